@@ -51,11 +51,20 @@ export type Field = { name: string; label: string; hint?: string; required: bool
 /** `one` is what an entry of a folder is called, and a new one. */
 export type Form = { title: string; purpose: string; one?: readonly [string, string]; fields: Field[] };
 
+/** Lists ask for the label of every field in them. */
+const forms = new Map<unknown, Form>();
+
 /** The form of a file, or of any file in its folder; undefined for what has no schema. */
 export function formOf(file: string): Form | undefined {
 	const schema = schemaOf(file);
 	const document = documentOf(file);
 	if (!schema || !document) return undefined;
+	const form = forms.get(document) ?? madeOf(schema, document, file);
+	forms.set(document, form);
+	return form;
+}
+
+function madeOf(schema: z.ZodType, document: NonNullable<ReturnType<typeof documentOf>>, file: string): Form {
 	const { title, purpose, one, body } = document;
 	const fields = fieldsOf(schema, file);
 	const [label = "", hint = ""] = body ?? [];

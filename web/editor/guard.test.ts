@@ -353,6 +353,11 @@ test("a drawing that is opened by itself runs nothing", async () => {
 	expect(reply.headers["x-content-type-options"]).toBe("nosniff");
 });
 
+test("the frame that shows pages runs no script of its own, and lets the editor hear clicks in every browser", async () => {
+	const policy = (await asEditor({ path: "/redaktion/seite" })).headers["content-security-policy"];
+	expect(policy).toMatch(/^default-src 'none'; (?!.*script-src).*sandbox allow-same-origin allow-scripts$/);
+});
+
 test("only this machine reaches the service", async () => {
 	const others = Object.values(networkInterfaces())
 		.flatMap((addresses) => addresses ?? [])

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { entryAt } from "../address.ts";
 import { menu } from "../forms.ts";
 import { EntryView } from "./entry-view.tsx";
@@ -35,21 +35,19 @@ export function App() {
 	);
 }
 
+const views: Record<string, ComponentType> = {
+	"": TodayView,
+	inhalte: ContentsView,
+	medien: MediaView,
+	veroeffentlichen: PublishingView,
+};
+
 type ViewProps = { name: string; path: string; query: URLSearchParams; hash: string };
 
 function View({ name, path, query, hash }: ViewProps) {
-	switch (name) {
-		case "":
-			return <TodayView />;
-		case "inhalte":
-			return <ContentsView />;
-		case "verlauf":
-			return <HistoryView key={query.get("datei")} file={query.get("datei")} />;
-		case "veroeffentlichen":
-			return <PublishingView />;
-		case "medien":
-			return <MediaView />;
-	}
+	const Own = views[name];
+	if (Own) return <Own />;
+	if (name === "verlauf") return <HistoryView key={query.get("datei")} file={query.get("datei")} />;
 	const entry = entryAt(path, hash);
 	if (entry) return <EntryView file={entry.file} path={entry.path} from={query.get("von")} />;
 	const list = menu.flatMap(({ items }) => items).find((item) => item.folder && item.path === name);

@@ -90,12 +90,9 @@ export async function forgetDraft({ person, file, tab: of = tab }: Partial<Draft
 
 /** Those of this window, and of windows that are no more; what another one has open is its own. */
 export async function draftsOf(person: string): Promise<Draft[]> {
-	const [all, others] = await Promise.all([
-		run("readonly", (store) => store.getAll() as IDBRequest<Draft[]>),
-		living(),
-	]);
+	const [all, others] = await Promise.all([allDrafts(person), living()]);
 	return all
-		.filter((draft) => draft.person === person && (draft.tab === tab || !others.includes(draft.tab)))
+		.filter((draft) => draft.tab === tab || !others.includes(draft.tab))
 		.sort((a, b) => b.when.localeCompare(a.when));
 }
 

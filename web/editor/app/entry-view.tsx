@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
-import type { Calls, Contents, Entry, Path } from "../protocol.ts";
+import type { Contents, Entry, Path } from "../protocol.ts";
 import { type Draft, draftsOf, forgetDraft, thisTab } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
 import { EntryForm } from "./form/entry-form.tsx";
@@ -11,12 +11,12 @@ import { opened, sectionsOf } from "./form/sections.ts";
 import { EntryHead } from "./frame/entry-head.tsx";
 import styles from "./frame/frame.module.css";
 import { SaveBar } from "./frame/save-bar.tsx";
-import { clockOf, germanDay, isoDay } from "./german-day.ts";
+import { agoOf } from "./german-day.ts";
 import { observable, useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
 import { go } from "./router.tsx";
-import { account, ask, line } from "./service.ts";
-import { useAnswer } from "./use-answer.ts";
+import { account, ask, line, useAnswer } from "./service.ts";
+import { Act } from "./ui/act.tsx";
 import { usePresence } from "./use-presence.ts";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
@@ -26,7 +26,7 @@ type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined; told
 export function EntryView({ file, path, from }: EntryViewProps) {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const [failure, setFailure] = useState("");
-	const { answer: contents } = useAnswer<Contents>("inhalt.json");
+	const { answer: contents } = useAnswer("inhalt.json");
 	const state = useObserved(line);
 	const form = useMemo(() => formOf(file), [file]);
 	const isOwn = loaded?.store.file === file && (!loaded.store.isNew || loaded.store.from === from);
@@ -42,15 +42,15 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 			isWanted = false;
 		};
 	}, [file, from, isOwn, state]);
-	if (failure || !form) return <p className={styles.failure}>{failure || "Diesen Eintrag gibt es nicht."}</p>;
-	if (!loaded || !isOwn || !contents) return <p className={styles.loading}>Wird geladen …</p>;
+	if (failure || !form)
+		return <p className={`wrong ${styles.told}`}>{failure || "Diesen Eintrag gibt es nicht."}</p>;
+	if (!loaded || !isOwn || !contents) return <p className={styles.told}>Wird geladen …</p>;
 	return (
 		<OpenEntry
 			key={[loaded.entry.file, loaded.store.from, loaded.entry.version].join(" ")}
 			{...loaded}
-			form={form}
+			{...{ form, path }}
 			known={contents.known}
-			path={path}
 			onAnew={() => setLoaded(undefined)}
 		/>
 	);
@@ -60,17 +60,13 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const person = account.get()?.name ?? "";
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
-	const drafts = await draftsOf(person).catch(() => []);
-	const draft = drafts.find(
-		(one) => one.file === file + (isNew && from ? `?von=${encodeURIComponent(from)}` : ""),
-	);
+	const kept = file + (isNew && from ? `?von=${encodeURIComponent(from)}` : "");
+	const draft = (await draftsOf(person).catch(() => [])).find((one) => one.file === kept);
 	const made =
-		isNew && !draft
-			? await ask<Calls["neu"]["answer"]>("neu", { folder, ...(from ? { from } : {}) })
-			: { value: {}, told: [] };
+		isNew && !draft ? await ask("neu", { folder, ...(from ? { from } : {}) }) : { value: {}, told: [] };
 	const entry = isNew
 		? { file, value: made.value, version: "", page: "", others: [] }
-		: await ask<Entry>(`eintrag.json?datei=${encodeURIComponent(file)}`);
+		: await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(file)}`);
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
 	const store = new EntryStore(person, String(named ?? form?.title), entry, isNew, isNew ? from : null);
@@ -87,12 +83,9 @@ type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Pat
 function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: OpenEntryProps) {
 	const sections = useMemo(() => sectionsOf(form), [form]);
 	const [context] = useState<FormState>(() => ({
-		store,
-		known,
+		...{ store, known },
 		open: observable<ReadonlySet<string>>(new Set(sections.slice(0, 1).map(({ key }) => key))),
-		mediaFolder: mediaFolderOf(store.file),
 	}));
-	const [notes, setNotes] = useState(told);
 	const [shows, setShows] = useState<"form" | "page">("form");
 	usePresence(store);
 
@@ -128,62 +121,44 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 			onAnew();
 		} else if (store.isNew) go(`/redaktion/${store.file.split("/")[0]}`, { replace: true });
 	};
-	const restored = draft && restoredNote(draft, form);
 	return (
 		<FormContext value={context}>
 			<div className={styles.entry} data-shows={shows}>
 				<div className={styles.side}>
-					<EntryHead entry={entry} form={form} shows={shows} onShow={setShows} />
-					{restored ? (
+					<EntryHead {...{ entry, form, shows }} onShow={setShows} />
+					{draft ? (
 						<Note onClose={discard} close="Verwerfen">
-							{restored}
+							{restoredNote(draft, store)}
 						</Note>
 					) : null}
-					{notes.length > 0 ? (
-						<Note onClose={() => setNotes([])} close="Verstanden">
-							{`Nicht mitgenommen, weil es neu sein muss: ${notes.join(", ")}.`}
-						</Note>
+					{told.length > 0 ? (
+						<Note close="Verstanden">{`Nicht mitgenommen, weil es neu sein muss: ${told.join(", ")}.`}</Note>
 					) : null}
-					<EntryForm form={form} sections={sections} onReveal={reveal} />
-					<SaveBar form={form} onReveal={reveal} newer={entry.newer} />
+					<EntryForm {...{ form, sections }} onReveal={reveal} />
+					<SaveBar onReveal={reveal} newer={entry.newer} />
 				</div>
-				<PagePane form={form} page={entry.page} onReveal={reveal} />
+				<PagePane onReveal={reveal} />
 			</div>
 		</FormContext>
 	);
 }
 
-function Note({ children, close, onClose }: { children: string; close: string; onClose: () => void }) {
+function Note({ children, close, onClose }: { children: string; close: string; onClose?: () => void }) {
 	const [isThere, setThere] = useState(true);
-	if (!isThere) return null;
-	return (
-		<p className={styles.note} role="status">
-			{children}{" "}
-			<button
-				type="button"
-				onClick={() => {
-					setThere(false);
-					onClose();
-				}}
-			>
-				{close}
-			</button>
+	const leave = () => {
+		setThere(false);
+		onClose?.();
+	};
+	return isThere ? (
+		<p className="box" role="status">
+			{children} <Act onClick={leave}>{close}</Act>
 		</p>
-	);
+	) : null;
 }
 
-function restoredNote({ when, changes }: Draft, form: Form): string {
-	const names = [
-		...new Set(changes.map(({ path }) => form.fields.find(({ name }) => name === path[0])?.label ?? "")),
-	];
-	const day = isoDay(new Date(when)) === isoDay(new Date()) ? "" : `${germanDay(isoDay(new Date(when)))}, `;
+function restoredNote({ when, changes }: Draft, store: EntryStore): string {
+	const names = [...new Set(changes.map(({ path }) => store.labelOf(path.slice(0, 1))))];
 	const some = names.length > 4 ? `${names.slice(0, 4).join(", ")} …` : names.join(", ");
-	return `Ihre Änderungen von ${day}${clockOf(when)} Uhr sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
-}
-
-function mediaFolderOf(file: string): string {
-	const [folder = ""] = file.split("/");
-	return ["projects", "worksites", "services", "pages", "jobs", "trainings"].includes(folder)
-		? folder
-		: "pages";
+	const then = agoOf(when).replace("heute, ", "");
+	return `Ihre Änderungen von ${then} sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
 }

@@ -11,26 +11,27 @@ export function germanDay(day: string): string {
 export function parsedDay(typed: string, today = isoDay(new Date())): string | undefined {
 	const text = typed.trim().toLowerCase();
 	if (text === "heute") return today;
-	const [, date, month, year = ""] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d\d|)$/.exec(text) ?? [];
-	const iso = date
-		? `${year.length === 2 ? `20${year}` : year || today.slice(0, 4)}-${month?.padStart(2, "0")}-${date.padStart(2, "0")}`
-		: text;
+	const [, date, month = "", year = ""] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d\d|)$/.exec(text) ?? [];
+	const century = year.length === 2 ? `20${year}` : year || today.slice(0, 4);
+	const iso = date ? [century, month.padStart(2, "0"), date.padStart(2, "0")].join("-") : text;
 	const moment = new Date(`${iso}T00:00:00Z`);
-	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) && iso.length === 10
-		? iso
-		: undefined;
+	const isDay = iso.length === 10 && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+	return isDay ? iso : undefined;
 }
 
 /** Today in Berlin. */
 export const isoDay = (moment: Date) => new Intl.DateTimeFormat("sv-SE", zone).format(moment);
+
+/** „Donnerstag, 19. November“ */
+export const longDay = (moment: Date) =>
+	moment.toLocaleDateString("de-DE", { ...zone, weekday: "long", day: "numeric", month: "long" });
 
 export const clockOf = (iso: string) =>
 	new Date(iso).toLocaleTimeString("de-DE", { ...zone, timeStyle: "short" });
 
 /** „heute, 10:42 Uhr“, or the day. */
 export function agoOf(iso: string): string {
-	const [then, now] = [new Date(iso), new Date()].map(isoDay);
-	const yesterday = isoDay(new Date(Date.now() - 24 * 3_600_000));
-	const day = then === now ? "heute" : then === yesterday ? "gestern" : germanDay(then ?? "");
+	const [then, now, before] = [new Date(iso), new Date(), new Date(Date.now() - 24 * 3_600_000)].map(isoDay);
+	const day = then === now ? "heute" : then === before ? "gestern" : germanDay(then ?? "");
 	return `${day}, ${clockOf(iso)} Uhr`;
 }

@@ -1,6 +1,7 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
-import type { Account } from "../protocol.ts";
-import { observable } from "./observable.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Account, Calls } from "../protocol.ts";
+import { type Observable, observable, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
 export class Refused extends Error {
@@ -23,23 +24,32 @@ const lost =
 /** How things stand between this window and the service. */
 export const line = observable<"there" | "lost" | "signed-out">("there");
 export const account = observable<Account | undefined>(undefined);
+/** How many changes are saved and not online yet. */
+export const waiting = observable(0);
 
-export async function learnAccount(): Promise<Account> {
+type Name = keyof Calls;
+type Body<Order extends Name> = Calls[Order] extends { body: infer Sent } ? Sent : undefined;
+type Answer<Order extends Name> = Calls[Order]["answer"];
+
+export async function learnAccount(): Promise<void> {
 	const known = await answerOf<Account>(await send("konto.json"));
 	// Whoever is signed out while typing keeps the form.
 	if (known.name || !account.get()?.name) account.set(known);
 	if (known.name) line.set("there");
-	return known;
 }
 
-export async function ask<T>(order: string, body?: object): Promise<T> {
-	let answer = await send(order, body);
+export async function ask<Order extends Name>(
+	order: Order,
+	body?: Body<Order>,
+	query = "",
+): Promise<Answer<Order>> {
+	let answer = await send(order + query, body);
 	// The service on this computer was started again and wants its new word.
 	if (answer.status === 401 && account.get()?.token) {
 		await learnAccount();
-		answer = await send(order, body);
+		answer = await send(order + query, body);
 	}
-	return answerOf<T>(answer);
+	return answerOf(answer);
 }
 
 export function headers(): Record<string, string> {
@@ -47,13 +57,9 @@ export function headers(): Record<string, string> {
 	return token ? { Authorization: `token ${token}` } : {};
 }
 
-async function send(order: string, body?: object): Promise<Response> {
+async function send(order: string, body?: unknown): Promise<Response> {
 	try {
-		const answer = await fetch(`/redaktion/${order}`, {
-			method: body ? "POST" : "GET",
-			headers: { ...headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
-			...(body ? { body: JSON.stringify(body) } : {}),
-		});
+		const answer = await request(order, body);
 		// A proxy answers for a service that is away.
 		if ([502, 503, 504].includes(answer.status)) throw new Lost(lost);
 		if (line.get() === "lost") line.set("there");
@@ -62,6 +68,14 @@ async function send(order: string, body?: object): Promise<Response> {
 		noteLost();
 		throw new Lost(lost);
 	}
+}
+
+function request(order: string, body?: unknown, keepalive = false): Promise<Response> {
+	return fetch(`/redaktion/${order}`, {
+		headers: { ...headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
+		...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+		keepalive,
+	});
 }
 
 async function answerOf<T>(answer: Response): Promise<T> {
@@ -96,12 +110,55 @@ export function whenThere(): Promise<void> {
 window.addEventListener("focus", () => line.get() !== "there" && learnAccount().catch(() => {}));
 
 /** Tells the service something even while the window closes. */
-export function tell(order: string, body: object): void {
-	const sent = { ...headers(), "Content-Type": "application/json" };
-	fetch(`/redaktion/${order}`, {
-		method: "POST",
-		headers: sent,
-		body: JSON.stringify(body),
-		keepalive: true,
-	}).catch(() => {});
+export function tell<Order extends Name>(order: Order, body: Body<Order>): void {
+	request(order, body, true).catch(() => {});
+}
+
+type Known = Observable<{ answer?: unknown; failure: string }>;
+
+/** The last answers: a view to which somebody comes back is there at once, and then as it is now. */
+const answers = new Map<string, Known>();
+
+/** What was asked for may be different from now on; what is open keeps what it has until it asks again. */
+export const forgetAnswers = () => answers.clear();
+
+export function useAnswer<Order extends Name>(order: Order, query = "") {
+	const known = useMemo(() => {
+		const kept: Known = answers.get(order + query) ?? observable({ failure: "" });
+		answers.set(order + query, kept);
+		return kept;
+	}, [order, query]);
+	const { answer, failure } = useObserved(known);
+	const again = useCallback(async () => {
+		try {
+			known.set({ answer: await ask(order, undefined, query), failure: "" });
+		} catch (error) {
+			// What was there stays, and goes on by itself; the line is told of above every view.
+			if (!(error instanceof Lost)) known.set({ ...known.get(), failure: (error as Error).message });
+		}
+	}, [known, order, query]);
+	useEffect(() => {
+		const refresh = () => void again();
+		refresh();
+		window.addEventListener("focus", refresh);
+		const stop = line.listen(() => line.get() === "there" && refresh());
+		return () => {
+			window.removeEventListener("focus", refresh);
+			stop();
+		};
+	}, [again]);
+	return { answer: answer as Answer<Order> | undefined, failure, again };
+}
+
+/** Asked once: what an order would do. */
+export function useAsked<Order extends Name>(order: Order, body: Body<Order>) {
+	const [told, setTold] = useState<{ answer?: Answer<Order>; failure?: string }>({});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => {
+		ask(order, body).then(
+			(answer) => setTold({ answer }),
+			(error: Error) => setTold({ failure: error.message }),
+		);
+	}, []);
+	return told;
 }

@@ -1,9 +1,7 @@
 import { useEffect } from "react";
-import type { Entry, Presence } from "../protocol.ts";
 import { thisTab } from "./drafts.ts";
 import type { EntryStore } from "./entry-store.ts";
-import { waiting } from "./frame/waiting.ts";
-import { ask, tell } from "./service.ts";
+import { ask, tell, waiting } from "./service.ts";
 
 const often = 20_000;
 
@@ -11,12 +9,14 @@ const often = 20_000;
 export function usePresence(store: EntryStore): void {
 	useEffect(() => {
 		const look = async () => {
-			const file = store.isNew ? {} : { file: store.file };
-			const { others, version, waiting: count } = await ask<Presence>("da", { ...file, tab: thisTab });
-			store.others.set(others);
-			waiting.set(count);
-			if (!version || version === store.version || store.isNew || store.progress.get() !== "idle") return;
-			const entry = await ask<Entry>(`eintrag.json?datei=${encodeURIComponent(store.file)}`);
+			const { version } = store;
+			const isStill = () => !store.isNew && store.progress.get() === "idle" && store.version === version;
+			const answer = await ask("da", { tab: thisTab, ...(store.isNew ? {} : { file: store.file }) });
+			store.others.set(answer.others);
+			waiting.set(answer.waiting);
+			if (!answer.version || answer.version === version || !isStill()) return;
+			const entry = await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(store.file)}`);
+			if (!isStill()) return;
 			store.version = entry.version;
 			store.rebase(entry.value);
 		};

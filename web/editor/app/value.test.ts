@@ -38,6 +38,10 @@ describe("changes", () => {
 	});
 });
 
+it("an entry of a list that somebody else has removed goes, and the others move up", () => {
+	expect(withAt(before, ["duties", 0], undefined)).toMatchObject({ duties: ["b"] });
+});
+
 describe("days", () => {
 	it.each([
 		["1.12.2026", "2026-12-01"],

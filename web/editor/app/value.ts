@@ -1,20 +1,9 @@
 /** Values of an entry: what stands at a place, and what differs between two states. Nothing is changed in place. */
+import { at, type Fields, isGroup, isSame } from "../merge.ts";
 import type { Change, Path, Value } from "../protocol.ts";
+import { germanDay } from "./german-day.ts";
 
-type Group = { [name: string]: Value };
 type Maybe = Value | undefined;
-
-export function isGroup(value: unknown): value is Group {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function at(value: Maybe, path: Path): Maybe {
-	return path.reduce<Maybe>(
-		(found, step) =>
-			found === null || typeof found !== "object" ? undefined : (found as Group)[step as string],
-		value,
-	);
-}
 
 /** The value with another one at a place; nothing there means that the field goes. */
 export function withAt(value: Maybe, path: Path, next: Maybe): Maybe {
@@ -22,7 +11,8 @@ export function withAt(value: Maybe, path: Path, next: Maybe): Maybe {
 	if (step === undefined) return next;
 	if (typeof step === "number") {
 		const list = Array.isArray(value) ? [...value] : [];
-		list[step] = withAt(list[step], others, next) ?? "";
+		const made = withAt(list[step], others, next);
+		list.splice(step, 1, ...(made === undefined ? [] : [made]));
 		return list;
 	}
 	const { [step]: old, ...rest } = isGroup(value) ? value : {};
@@ -46,15 +36,6 @@ export function cleaned(value: Maybe): Maybe {
 	return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-export function isSame(one: Maybe, other: Maybe): boolean {
-	if (one === other) return true;
-	if (Array.isArray(one) && Array.isArray(other))
-		return one.length === other.length && one.every((item, place) => isSame(item, other[place]));
-	if (!isGroup(one) || !isGroup(other)) return false;
-	const names = Object.keys(one);
-	return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
-}
-
 /** Groups field by field; a list is one change. */
 export function changesBetween(before: Maybe, after: Maybe): Change[] {
 	return differences(before, cleaned(before), cleaned(after), []);
@@ -64,7 +45,7 @@ function differences(raw: Maybe, before: Maybe, after: Maybe, path: Path): Chang
 	if (isSame(before, after)) return [];
 	const groups = [before, after].filter((value) => value !== undefined);
 	if (groups.every(isGroup) && (path.length === 0 || groups.length === 2)) {
-		const [old = {}, now = {}] = [before, after] as (Group | undefined)[];
+		const [old = {}, now = {}] = [before, after] as (Fields | undefined)[];
 		return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) =>
 			differences(at(raw, [name]), old[name], now[name], [...path, name]),
 		);
@@ -96,3 +77,13 @@ export function applied(value: Maybe, changes: Change[], side: "before" | "after
 }
 
 export const isBelow = (path: Path, above: Path) => above.every((step, place) => path[place] === step);
+
+/** A value as it would be read out: of groups and lists what is in them. */
+export function readable(value: Maybe): string {
+	if (typeof value === "boolean") return value ? "ja" : "nein";
+	if (Array.isArray(value)) return value.map(readable).join(" · ");
+	if (isGroup(value)) return Object.values(value).map(readable).join(", ");
+	const text = String(value ?? "");
+	const name = /^\/media\/(?:.*\/)?(.+?)(\.\w+)?$/.exec(text)?.[1];
+	return name ?? germanDay(text);
+}

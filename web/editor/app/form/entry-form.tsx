@@ -1,15 +1,15 @@
-import { ChevronDown, CircleAlert, Search } from "lucide";
-import { type FocusEvent, useState } from "react";
+import { ChevronDown } from "lucide";
+import type { FocusEvent } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
-import { fieldAt } from "../../address.ts";
 import type { Form } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
-import { readable } from "../frame/changes-dialog.tsx";
 import { useObserved } from "../observable.ts";
+import { Wrong } from "../ui/wrong.tsx";
+import { FieldSearch } from "./field-search.tsx";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import { keyOf, useForm, useTold, withKey } from "./form-context.ts";
-import { allFields, type Found, type Section } from "./sections.ts";
+import { pathOf, useForm, useIsOpen, useTold } from "./form-context.ts";
+import type { Section } from "./sections.ts";
 
 type EntryFormProps = { form: Form; sections: Section[]; onReveal: (path: Path) => void };
 
@@ -18,16 +18,6 @@ export function EntryForm({ form, sections, onReveal }: EntryFormProps) {
 	const { store } = useForm();
 	const isLong = sections.length > 1;
 
-	const pathAround = (target: Element) =>
-		fieldAt(
-			target
-				.closest("[data-path]")
-				?.getAttribute("data-path")
-				?.split(".")
-				.map(encodeURIComponent)
-				.join(".") ?? "",
-		);
-
 	function focus({ target }: FocusEvent): void {
 		const path = pathAround(target);
 		if (path.length === 0) return;
@@ -35,18 +25,24 @@ export function EntryForm({ form, sections, onReveal }: EntryFormProps) {
 		// The address is that of the field; whoever goes back goes to the view before.
 		history.replaceState(history.state, "", `#${path.map(encodeURIComponent).join(".")}`);
 	}
+	/** Not between the two halves of a click: what is told moves what is clicked. */
+	function blur({ target }: FocusEvent): void {
+		const path = pathAround(target);
+		if (path.length === 0) return;
+		const visit = () => setTimeout(() => store.visit(path));
+		if (target.ownerDocument.querySelector(":active")) addEventListener("pointerup", visit, { once: true });
+		else visit();
+	}
 	return (
 		<form
-			className={styles.form}
+			className={`stack ${styles.form}`}
+			data-gap="5"
 			noValidate
 			onSubmit={(event) => event.preventDefault()}
 			onFocus={focus}
-			onBlur={({ target }) => {
-				const path = pathAround(target);
-				if (path.length > 0) store.visit(path);
-			}}
+			onBlur={blur}
 		>
-			{form.purpose ? <p className={styles.purpose}>{form.purpose}</p> : null}
+			{form.purpose ? <p className="note quiet easy">{form.purpose}</p> : null}
 			{isLong ? <FieldSearch form={form} onReveal={onReveal} /> : null}
 			{sections.map((section) =>
 				isLong ? (
@@ -59,38 +55,29 @@ export function EntryForm({ form, sections, onReveal }: EntryFormProps) {
 	);
 }
 
+function pathAround(part: Element): Path {
+	const key = part.closest("[data-path]")?.getAttribute("data-path");
+	return key ? pathOf(key) : [];
+}
+
 function SectionView({ section: { key, title, fields } }: { section: Section }) {
-	const { open } = useForm();
-	const isOpen = useObserved(open).has(key);
+	const [isOpen, setOpen] = useIsOpen([key]);
 	const [only] = fields;
 	// A section that is one group needs no frame within its frame.
 	const group = fields.length === 1 && only?.kind === "group" && only.required ? only : undefined;
 	return (
-		<section
-			className={styles.section}
-			data-path={group ? group.name : undefined}
-			data-open={isOpen ? "" : undefined}
-		>
-			<h2 className={styles.heading}>
-				<button
-					type="button"
-					className={styles.fold}
-					aria-expanded={isOpen}
-					onClick={() => open.set(withKey(open.get(), key, !isOpen))}
-				>
+		<section className={styles.section} data-path={group?.name}>
+			<h2>
+				<button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 					<span>{title}</span>
 					<Marks names={fields.map(({ name }) => name)} />
 					<Icon of={ChevronDown} size={22} />
 				</button>
 			</h2>
 			{isOpen ? (
-				<div className={styles.fields}>
-					{group?.hint ? <p className={styles.purpose}>{group.hint}</p> : null}
-					{group ? (
-						<Fields fields={group.fields} path={[group.name]} />
-					) : (
-						<Fields fields={fields} path={[]} />
-					)}
+				<div className={`stack ${styles.fields}`} data-gap="5">
+					{group?.hint ? <p className="note quiet easy">{group.hint}</p> : null}
+					<Fields fields={group?.fields ?? fields} path={group ? [group.name] : []} />
 				</div>
 			) : null}
 		</section>
@@ -102,58 +89,6 @@ function Marks({ names }: { names: string[] }) {
 	const { store } = useForm();
 	const isIn = ({ path }: { path: Path }) => names.includes(String(path[0]));
 	const details = useObserved(store.details);
-	if (useTold((told) => told.some(isIn)))
-		return (
-			<span className={styles.wrong}>
-				<Icon of={CircleAlert} size={20} />
-				<span className="visually-hidden">Hier stimmt etwas noch nicht.</span>
-			</span>
-		);
-	return !store.isNew && details.some(isIn) ? <span className={styles.changed}>geändert</span> : null;
+	if (useTold((told) => told.some(isIn))) return <Wrong says="Hier stimmt etwas noch nicht." />;
+	return !store.isNew && details.some(isIn) ? <small className="warn">geändert</small> : null;
 }
-
-/** Leads to a field by a word of its name or of what is in it. */
-function FieldSearch({ form, onReveal }: { form: Form; onReveal: (path: Path) => void }) {
-	const { store } = useForm();
-	const [wanted, setWanted] = useState("");
-	const word = wanted.trim().toLowerCase();
-	const found: Found[] =
-		word.length < 2
-			? []
-			: allFields(form.fields, store.whole())
-					.filter(({ label, path }) => `${label} ${textAt(store.get(path))}`.toLowerCase().includes(word))
-					.slice(0, 8);
-	const choose = (path: Path) => {
-		setWanted("");
-		onReveal(path);
-	};
-	return (
-		<div className={styles.search} role="search">
-			<Icon of={Search} size={20} />
-			<input
-				type="search"
-				aria-label="Feld suchen"
-				placeholder="Feld suchen"
-				value={wanted}
-				onChange={({ target }) => setWanted(target.value)}
-				onKeyDown={({ key }) => key === "Enter" && found[0] && choose(found[0].path)}
-			/>
-			{word.length > 1 ? (
-				<ul className={styles.found} role="list">
-					{found.map(({ label, path }) => (
-						<li key={keyOf(path)}>
-							<button type="button" onClick={() => choose(path)}>
-								{label}
-								<small>{textAt(store.get(path))}</small>
-							</button>
-						</li>
-					))}
-					{found.length === 0 ? <li>Kein Feld mit diesem Wort.</li> : null}
-				</ul>
-			) : null}
-		</div>
-	);
-}
-
-const textAt = (value: unknown) =>
-	typeof value === "string" || typeof value === "number" ? readable(value).slice(0, 80) : "";

@@ -1,7 +1,12 @@
 import type { Path } from "../../protocol.ts";
 
-const controls =
-	"input:not([type=hidden], [hidden], [tabindex='-1']), textarea, select, [contenteditable=true]";
+/** What is typed into comes before what is pressed, and bringing a picture before throwing one away. */
+const controls = [
+	"[contenteditable=true]",
+	"input:not([type=hidden], [hidden], [tabindex='-1']), textarea, select",
+	"[data-look=box]:enabled",
+	"button:enabled",
+];
 
 /** Puts the focus into the field, or into what is nearest to it. */
 export function focusField(path: Path): void {
@@ -9,8 +14,9 @@ export function focusField(path: Path): void {
 		const key = path.slice(0, length).join(".");
 		const part = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(key)}"]`);
 		if (!part) continue;
-		const control =
-			part.querySelector<HTMLElement>(controls) ?? part.querySelector<HTMLElement>("button:enabled");
+		const control = controls
+			.map((wanted) => part.querySelector<HTMLElement>(wanted))
+			.find((found) => found !== null);
 		control?.focus({ preventScroll: true });
 		if (
 			control instanceof HTMLTextAreaElement ||

@@ -1,33 +1,34 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Contents, Mistake, Path, Value } from "../../protocol.ts";
 import type { EntryStore } from "../entry-store.ts";
-import { hasChanged, useValue } from "../entry-store.ts";
 import type { Observable } from "../observable.ts";
+import { isBelow } from "../value.ts";
 
 export type FormState = {
 	store: EntryStore;
 	known: Contents["known"];
 	/** Lists, groups and sections that somebody has opened, by their path. */
 	open: Observable<ReadonlySet<string>>;
-	/** Where new pictures of this entry go, below media/. */
-	mediaFolder: string;
 };
 
 export const FormContext = createContext<FormState>(undefined as never);
 export const useForm = () => useContext(FormContext);
 
 export const keyOf = (path: Path) => path.join(".");
+export const pathOf = (key: string): Path =>
+	key.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** The value of a field and the way to change it. */
+/** The value of a field and the way to change it; the component is drawn anew only when it changes. */
 export function useField<T extends Value>(path: Path): [T | undefined, (next: Value | undefined) => void] {
 	const { store } = useForm();
-	return [useValue(store, path) as T | undefined, (next) => store.set(path, next)];
+	const value = useSyncExternalStore(store.value.listen, () => store.get(path));
+	return [value as T | undefined, (next) => store.set(path, next)];
 }
 
 /** What is told by now of what is wrong; the component is drawn anew only when the answer changes. */
 export function useTold<T extends string | number | boolean | undefined>(find: (told: Mistake[]) => T): T {
 	const { store } = useForm();
-	return useSyncExternalStore(store.listenTold, () => find(store.told()));
+	return useSyncExternalStore(store.told.listen, () => find(store.told.get()));
 }
 
 export const useMistake = (path: Path) =>
@@ -38,10 +39,8 @@ export const useMistake = (path: Path) =>
 
 export function useHasChanged(path: Path): boolean {
 	const { store } = useForm();
-	return useSyncExternalStore(
-		store.details.listen,
-		() => !store.isNew && hasChanged(store.details.get(), path),
-	);
+	const isIn = (change: { path: Path }) => isBelow(change.path, path) || isBelow(path, change.path);
+	return useSyncExternalStore(store.details.listen, () => !store.isNew && store.details.get().some(isIn));
 }
 
 export function useIsOpen(path: Path): [boolean, (open: boolean) => void] {
@@ -52,8 +51,5 @@ export function useIsOpen(path: Path): [boolean, (open: boolean) => void] {
 }
 
 export function withKey(keys: ReadonlySet<string>, key: string, isThere: boolean): ReadonlySet<string> {
-	const next = new Set(keys);
-	if (isThere) next.add(key);
-	else next.delete(key);
-	return next;
+	return isThere ? new Set([...keys, key]) : new Set([...keys].filter((one) => one !== key));
 }

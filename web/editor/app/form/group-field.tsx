@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import type { Field } from "../../forms.ts";
 import type { Path, Value } from "../../protocol.ts";
 import { isoDay } from "../german-day.ts";
+import { Act } from "../ui/act.tsx";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import { keyOf, useField, useForm, useMistake } from "./form-context.ts";
+import { keyOf, useField, useForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
+import { RowMistake } from "./row-mistake.tsx";
+import { Select } from "./select.tsx";
 
 type Props<K extends Field["kind"]> = { field: Extract<Field, { kind: K }>; path: Path };
 
@@ -12,23 +16,29 @@ type Props<K extends Field["kind"]> = { field: Extract<Field, { kind: K }>; path
 export function GroupField({ field, path }: Props<"group">) {
 	const { store } = useForm();
 	const [value, set] = useField(path);
-	const mistake = useMistake(path);
 	const isThere = field.required || (value !== undefined && value !== null);
 	return (
-		<fieldset className={styles.group} data-path={keyOf(path)}>
-			<legend className={styles.legend}>{field.label}</legend>
-			{field.hint ? <p className={styles.hint}>{field.hint}</p> : null}
-			{mistake ? <p className={styles.mistake}>{mistake}</p> : null}
+		<Group label={field.label} path={path}>
+			{field.hint ? <p className="note quiet easy">{field.hint}</p> : null}
+			<RowMistake path={path} />
 			{isThere ? <Fields fields={field.fields} path={path} /> : null}
 			{field.required ? null : (
-				<button
-					type="button"
-					data-look="box"
-					onClick={() => set(isThere ? undefined : ((store.before(path) ?? startOf(field.fields)) as Value))}
+				<Act
+					look="box"
+					onClick={() => set(isThere ? undefined : (store.before(path) ?? startOf(field.fields)))}
 				>
 					„{field.label}“ {isThere ? "weglassen" : "angeben"}
-				</button>
+				</Act>
 			)}
+		</Group>
+	);
+}
+
+function Group({ label, path, children }: { label: string; path: Path; children: ReactNode }) {
+	return (
+		<fieldset className={`stack ${styles.group}`} data-gap="4" data-path={keyOf(path)}>
+			<legend className="label">{label}</legend>
+			{children}
 		</fieldset>
 	);
 }
@@ -48,45 +58,28 @@ export function startOf(fields: Field[]): { [name: string]: Value } {
 /** A group of one of several kinds: first the kind, then what that kind has. */
 export function KindsField({ field, path }: Props<"kinds">) {
 	const [value, set] = useField<{ [name: string]: Value }>(path);
-	const chosen = field.kinds.find((kind) => kind.value === value?.[field.by]);
+	const kindOf = (name: unknown) => field.kinds.find((kind) => kind.value === name);
+	const chosen = kindOf(value?.[field.by]);
+	const choose = (name: unknown) => {
+		const next = kindOf(name);
+		// What both kinds have stays.
+		const kept = Object.entries(value ?? {}).filter(([one]) =>
+			next?.fields.some((other) => other.name === one),
+		);
+		set(next && { ...startOf(next.fields), ...Object.fromEntries(kept), [field.by]: next.value });
+	};
 	return (
-		<fieldset className={styles.group} data-path={keyOf(path)}>
-			<legend className={styles.legend}>{field.label}</legend>
-			<Row
-				field={{ label: "Art", required: field.required, ...(field.hint ? { hint: field.hint } : {}) }}
-				path={[...path, field.by]}
-			>
+		<Group label={field.label} path={path}>
+			<Row field={{ ...field, label: "Art" }} path={[...path, field.by]}>
 				{(named) => (
-					<select
-						{...named}
-						className={styles.control}
-						value={chosen?.value ?? ""}
-						onChange={({ target }) => {
-							const next = field.kinds.find((kind) => kind.value === target.value);
-							// What both kinds have stays.
-							const kept = next?.fields.flatMap(({ name }) => {
-								const old = value?.[name];
-								return old === undefined ? [] : [[name, old] as const];
-							});
-							set(
-								next && {
-									...startOf(next.fields),
-									...Object.fromEntries(kept ?? []),
-									[field.by]: next.value,
-								},
-							);
-						}}
-					>
-						<option value="">{field.required ? "Bitte wählen" : "–"}</option>
-						{field.kinds.map((kind) => (
-							<option key={kind.value} value={kind.value}>
-								{kind.label}
-							</option>
-						))}
-					</select>
+					<Select
+						{...{ named, required: field.required, value: chosen?.value }}
+						options={field.kinds}
+						onChoose={choose}
+					/>
 				)}
 			</Row>
 			{chosen ? <Fields fields={chosen.fields} path={path} /> : null}
-		</fieldset>
+		</Group>
 	);
 }

@@ -1,194 +1,130 @@
-import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Trash2 } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { ChevronDown } from "lucide";
+import type { KeyboardEvent } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { type Path, thumbnail, type Value } from "../../protocol.ts";
 import { germanDay } from "../german-day.ts";
+import { Act } from "../ui/act.tsx";
+import { Wrong } from "../ui/wrong.tsx";
 import { isBelow } from "../value.ts";
 import { Fields } from "./field-view.tsx";
-import { focusSoon } from "./focus-field.ts";
 import styles from "./form.module.css";
-import { keyOf, useField, useForm, useHasChanged, useIsOpen, useTold, withKey } from "./form-context.ts";
+import { keyOf, useField, useHasChanged, useIsOpen, useTold } from "./form-context.ts";
 import { startOf } from "./group-field.tsx";
+import { ItemTools } from "./item-tools.tsx";
 import { Row } from "./row.tsx";
+import { RowMistake } from "./row-mistake.tsx";
+import { Counter, TextControl } from "./text-field.tsx";
+import { useItems } from "./use-items.tsx";
 
-type ListKind = Extract<Field, { kind: "list" }>;
+type ListKind = Extract<Field, { kind: "list" | "lines" }>;
 
-/** Entries of several fields, one below the other, folded until somebody wants to see one. */
+/** Entries of several fields, folded until somebody wants to see one, or short texts; one below the other. */
 export function ListField({ field, path }: { field: ListKind; path: Path }) {
-	const { open } = useForm();
-	const [value, set] = useField<Value[]>(path);
-	const [undo, setUndo] = useState<{ told: string; item: Value; at: number }>();
-	const back = useRef<HTMLButtonElement>(null);
-	// What was removed had the focus.
-	useEffect(() => {
-		if (undo) back.current?.focus();
-	}, [undo]);
-	const items = value ?? [];
-	const mayAdd = field.max === undefined || items.length < field.max;
-
-	/** Where each entry stands afterwards, so that what is open stays open. */
-	function arrange(next: Value[], placeOf: (place: number) => number | undefined): void {
-		const own = `${keyOf(path)}.`;
-		const moved = [...open.get()].flatMap((key) => {
-			const [, place, rest = ""] = key.startsWith(own)
-				? (/^(\d+)(.*)$/.exec(key.slice(own.length)) ?? [])
-				: [];
-			if (place === undefined) return [key];
-			const now = placeOf(Number(place));
-			return now === undefined ? [] : [`${own}${now}${rest}`];
-		});
-		open.set(new Set(moved));
-		set(next);
-	}
-
-	function add(item: Value, at: number): void {
-		setUndo(undefined);
-		arrange([...items.slice(0, at), item, ...items.slice(at)], (place) => (place < at ? place : place + 1));
-		open.set(withKey(open.get(), keyOf([...path, at]), true));
-		focusSoon([...path, at]);
-	}
-
-	function remove(at: number): void {
-		const item = items[at] ?? {};
-		setUndo({ told: `„${titleOf(item, field, at)}“ ist entfernt.`, item, at });
-		arrange(
-			items.filter((_, place) => place !== at),
-			(place) => (place === at ? undefined : place < at ? place : place - 1),
-		);
-	}
-
-	function move(at: number, to: number): void {
-		setUndo(undefined);
-		const next = [...items];
-		next.splice(to, 0, ...next.splice(at, 1));
-		arrange(next, (place) => (place === at ? to : place === to ? at : place));
-		focusSoon([...path, to]);
-	}
-
+	const isLines = field.kind === "lines";
+	const isLatestFirst = !isLines && field.latestFirst;
+	const { items, add, remove, move, change, note } = useItems<Value>(path);
+	const count = items.length;
+	const mayAdd = field.max === undefined || count < field.max;
+	const words = isLines ? "Zeile hinzufügen" : "Eintrag hinzufügen";
 	const addButton = (
-		<button
-			type="button"
-			data-look="box"
+		<Act
+			look="box"
 			disabled={!mayAdd}
-			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : items.length)}
-			aria-label={`Eintrag hinzufügen: ${field.label}`}
+			says={`${words}: ${field.label}`}
+			onClick={() => add(isLines ? "" : startOf(field.fields), isLatestFirst ? 0 : count)}
 		>
-			Eintrag hinzufügen
-		</button>
+			{words}
+		</Act>
 	);
+	/** Enter begins the next line, and an empty one is taken back. */
+	const onKey = (event: KeyboardEvent, at: number) => {
+		const isNext = event.key === "Enter" && !event.shiftKey;
+		const isBack = event.key === "Backspace" && items[at] === "" && count > 1;
+		if (event.nativeEvent.isComposing || !(isNext || isBack)) return;
+		event.preventDefault();
+		if (isNext) add("", at + 1);
+		else remove(at);
+	};
+	const tools = (name: string, at: number) => ({
+		...{ name, at, count },
+		onMove: (by: number) => move(at, by),
+		onRemove: () => remove(at, items[at] === "" ? undefined : `„${name}“ ist entfernt.`),
+	});
 	return (
-		<Row field={field} path={path} isGroup aside={<Count items={items.length} field={field} />}>
+		<Row field={field} path={path} isGroup aside={isLines ? null : <Count count={count} field={field} />}>
 			{() => (
 				<>
-					{field.latestFirst ? addButton : null}
-					<ol className={styles.list} role="list">
-						{items.map((item, place) => (
-							<ListItem
-								// biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
-								key={place}
-								field={field}
-								path={[...path, place]}
-								title={titleOf(item, field, place)}
-								onMove={(by) => move(place, place + by)}
-								isFirst={place === 0}
-								isLast={place === items.length - 1}
-								onCopy={mayAdd ? () => add(item, place + 1) : undefined}
-								onRemove={() => remove(place)}
-							/>
-						))}
+					{isLatestFirst ? addButton : null}
+					<ol className={isLines ? "stack" : "rows"} data-gap={isLines ? "2" : undefined} role="list">
+						{items.map((item, place) =>
+							isLines ? (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+								<li key={place} className={styles.line} data-path={keyOf([...path, place])}>
+									<TextControl
+										aria-label={`${field.label}, Zeile ${place + 1}`}
+										kind={field.item}
+										text={String(item ?? "")}
+										onText={(text) => change(place, text)}
+										onKeyDown={(event) => onKey(event, place)}
+									/>
+									<ItemTools {...tools(`Zeile ${place + 1}`, place)} />
+									<Counter text={String(item ?? "")} max={field.item.max} />
+									<RowMistake path={[...path, place]} />
+								</li>
+							) : (
+								<ListItem
+									// biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
+									key={place}
+									field={field}
+									path={[...path, place]}
+									title={titleOf(item, field, place)}
+									tools={{
+										...tools(titleOf(item, field, place), place),
+										onCopy: mayAdd ? () => add(item, place + 1) : undefined,
+									}}
+								/>
+							),
+						)}
 					</ol>
-					<p role="status">
-						{undo ? (
-							<>
-								{undo.told}{" "}
-								<button ref={back} type="button" onClick={() => add(undo.item, undo.at)}>
-									Rückgängig
-								</button>
-							</>
-						) : null}
-					</p>
-					{field.latestFirst ? null : addButton}
+					{note}
+					{isLatestFirst ? null : addButton}
 				</>
 			)}
 		</Row>
 	);
 }
 
-function Count({ items, field: { min, max } }: { items: number; field: ListKind }) {
+function Count({ count, field: { min, max } }: { count: number; field: ListKind }) {
 	const wanted = min === max && min !== undefined ? `genau ${min}` : min ? `mindestens ${min}` : "";
-	return (
-		<span className={styles.count}>
-			{items}
-			{wanted && items !== min ? ` (${wanted})` : ""}
-		</span>
-	);
+	return <small>{wanted && count !== min ? `${count} (${wanted})` : count}</small>;
 }
 
-type ItemProps = {
-	field: ListKind;
+type ListItemProps = {
+	field: Extract<Field, { kind: "list" }>;
 	path: Path;
 	title: string;
-	isFirst: boolean;
-	isLast: boolean;
-	onMove: (by: number) => void;
-	onCopy: (() => void) | undefined;
-	onRemove: () => void;
+	tools: Parameters<typeof ItemTools>[0];
 };
 
-function ListItem({ field, path, title, isFirst, isLast, onMove, onCopy, onRemove }: ItemProps) {
+function ListItem({ field, path, title, tools }: ListItemProps) {
 	const [isOpen, setOpen] = useIsOpen(path);
 	const isWrong = useTold((told) => told.some((one) => isBelow(one.path, path)));
 	const [item] = useField<{ [name: string]: Value }>(path);
 	const hasChanged = useHasChanged(path);
 	const picture = field.picture && item?.[field.picture];
-	const key = keyOf(path);
-	const what = <span className="visually-hidden"> „{title}“</span>;
 	return (
-		<li
-			className={styles.item}
-			data-path={key}
-			data-open={isOpen ? "" : undefined}
-			data-changed={hasChanged ? "" : undefined}
-		>
-			<button
-				type="button"
-				className={styles.fold}
-				aria-expanded={isOpen}
-				aria-controls={`inhalt-${key}`}
-				onClick={() => setOpen(!isOpen)}
-			>
-				{typeof picture === "string" ? (
-					<img src={thumbnail(picture, 96)} alt="" className={styles.thumb} />
-				) : null}
-				<span className={styles.title}>{title}</span>
-				{isWrong ? (
-					<span className={styles.wrong}>
-						<Icon of={CircleAlert} size={20} />
-						<span className="visually-hidden">Hier fehlt noch etwas.</span>
-					</span>
-				) : null}
+		<li className={styles.item} data-path={keyOf(path)} data-changed={hasChanged ? "" : undefined}>
+			<button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+				{typeof picture === "string" ? <img src={thumbnail(picture, 96)} alt="" /> : null}
+				<span>{title}</span>
+				{isWrong ? <Wrong says="Hier fehlt noch etwas." /> : null}
 				<Icon of={ChevronDown} size={20} />
 			</button>
 			{isOpen ? (
-				<div id={`inhalt-${key}`} className={styles.inside}>
+				<div className={`stack ${styles.inside}`} data-gap="4">
 					<Fields fields={field.fields} path={path} />
-					<div className={styles.actions}>
-						<button type="button" data-look="box" disabled={isFirst} onClick={() => onMove(-1)}>
-							<Icon of={ArrowUp} size={18} /> Nach oben{what}
-						</button>
-						<button type="button" data-look="box" disabled={isLast} onClick={() => onMove(1)}>
-							<Icon of={ArrowDown} size={18} /> Nach unten{what}
-						</button>
-						{onCopy ? (
-							<button type="button" data-look="box" onClick={onCopy}>
-								<Icon of={Copy} size={18} /> Verdoppeln{what}
-							</button>
-						) : null}
-						<button type="button" data-look="box" onClick={onRemove}>
-							<Icon of={Trash2} size={18} /> Entfernen{what}
-						</button>
-					</div>
+					<ItemTools {...tools} hasWords />
 				</div>
 			) : null}
 		</li>
@@ -196,20 +132,14 @@ function ListItem({ field, path, title, isFirst, isLast, onMove, onCopy, onRemov
 }
 
 /** What stands for an entry as long as it is folded. */
-function titleOf(item: Value | undefined, { title, fields, latestFirst }: ListKind, place: number): string {
-	const group = (item ?? {}) as { [name: string]: Value };
-	const named = fields.find(({ name }) => name === title);
-	const value = group[title];
-	if (named && "options" in named) {
-		const chosen = named.options.find((option) => option.value === value);
-		if (chosen) return chosen.label;
-	}
-	const day = latestFirst ? fields.find(({ kind }) => kind === "day") : undefined;
-	const since = day && typeof group[day.name] === "string" ? `${germanDay(String(group[day.name]))} ` : "";
+function titleOf(item: Value, { title, fields, latestFirst }: ListItemProps["field"], place: number): string {
+	const group = item as { [name: string]: Value };
+	const [value, named] = [group[title], fields.find(({ name }) => name === title)];
+	const chosen = named && "options" in named && named.options.find((option) => option.value === value);
+	if (chosen) return chosen.label;
+	const day = latestFirst && fields.find(({ kind }) => kind === "day");
+	const since = day && group[day.name] ? `${germanDay(String(group[day.name]))} ` : "";
 	const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-	return text
-		? text.length > 70
-			? `${since}${text.slice(0, 69)}…`
-			: `${since}${text}`
-		: `${place + 1}. Eintrag`;
+	if (!text) return `${place + 1}. Eintrag`;
+	return since + (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 }

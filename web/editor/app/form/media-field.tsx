@@ -1,153 +1,86 @@
-import { ArrowLeft, ArrowRight, FileText, Trash2 } from "lucide";
-import { type DragEvent, useRef, useState } from "react";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
+import { useState } from "react";
 import type { Field } from "../../forms.ts";
-import { type Path, thumbnail } from "../../protocol.ts";
+import type { MediaFile, Path } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
-import { ComingFile } from "./coming-file.tsx";
+import { Act } from "../ui/act.tsx";
+import { ComingFile } from "../ui/coming-file.tsx";
+import media from "../ui/media.module.css";
+import { Thumb } from "../ui/thumb.tsx";
+import { UploadAct } from "../ui/upload-act.tsx";
+import { useDropped } from "../ui/use-dropped.ts";
 import styles from "./form.module.css";
-import { keyOf, useField, useForm } from "./form-context.ts";
+import { keyOf, useForm } from "./form-context.ts";
+import { ItemTools } from "./item-tools.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import { Row } from "./row.tsx";
+import { useItems } from "./use-items.tsx";
 
 type MediaKind = Extract<Field, { kind: "picture" | "pictures" | "paper" | "files" }>;
 
+const pictures: MediaFile["kind"][] = ["picture", "mark"];
+const kinds: Record<MediaKind["kind"], { what: string; takes: MediaFile["kind"][]; accept?: string }> = {
+	picture: { what: "Bild", takes: pictures, accept: "image/*,.heic,.heif" },
+	pictures: { what: "Bilder", takes: pictures, accept: "image/*,.heic,.heif" },
+	paper: { what: "PDF", takes: ["paper"], accept: ".pdf" },
+	files: { what: "Datei", takes: [...pictures, "paper", "film"] },
+};
+
 /** One picture or several, a paper, a film: chosen from what is there, or brought along by hand or by dragging. */
 export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
-	const { store, mediaFolder } = useForm();
+	const { store } = useForm();
 	const isMany = field.kind === "pictures" || field.kind === "files";
-	const isPicture = field.kind === "picture" || field.kind === "pictures";
-	const [value, set] = useField<string | string[]>(path);
+	const { what, takes, accept } = kinds[field.kind];
+	const { items, remove, move, note } = useItems<string>(path, !isMany);
 	const [isChoosing, setChoosing] = useState(false);
-	const [isOver, setOver] = useState(false);
-	const input = useRef<HTMLInputElement>(null);
-	const chosen = Array.isArray(value) ? value : value ? [String(value)] : [];
-
 	const coming = useObserved(store.uploads.list).filter((one) => keyOf(one.path) === keyOf(path));
 
-	function take(files: readonly File[]): void {
+	function take(files: File[]): void {
 		// What lies in the gallery is shown there, whoever put it there.
-		const own = chosen
+		const own = items
 			.find((one) => !one.startsWith("/media/gallery/"))
-			?.replace(/^\/media\/?/, "")
-			.replace(/\/?[^/]*$/, "");
-		const folder = field.kind === "paper" ? "papers" : own || (isPicture ? mediaFolder : "films");
+			?.replace(/^\/media\/?|\/?[^/]*$/g, "");
+		const folder =
+			field.kind === "paper" ? "papers" : own || (field.kind === "files" ? "films" : folderOf(store.file));
 		store.uploads.take(isMany ? files : files.slice(0, 1), folder, path);
 	}
-
-	function drop(event: DragEvent): void {
-		event.preventDefault();
-		setOver(false);
-		take([...event.dataTransfer.files]);
-	}
-	const move = (at: number, by: number) => {
-		const next = [...chosen];
-		next.splice(at + by, 0, ...next.splice(at, 1));
-		set(next);
-	};
-	const remove = (at: number) => {
-		const next = chosen.filter((_, place) => place !== at);
-		set(isMany && next.length > 0 ? next : undefined);
-	};
-	const what = isPicture ? (isMany ? "Bilder" : "Bild") : field.kind === "paper" ? "PDF" : "Datei";
+	const dropped = useDropped(take);
 	return (
 		<Row field={field} path={path} isGroup>
 			{() => (
-				// biome-ignore lint/a11y/noStaticElementInteractions: dragging is a second way; the button is the first
-				<div
-					className={styles.place}
-					data-over={isOver ? "" : undefined}
-					data-many={isMany ? "" : undefined}
-					onDragOver={(event) => {
-						event.preventDefault();
-						setOver(true);
-					}}
-					onDragLeave={() => setOver(false)}
-					onDrop={drop}
-				>
-					{chosen.map((one, place) => (
-						<figure key={one} className={styles.file}>
-							{/\.(jpe?g|png|webp|svg)$/i.test(one) ? (
-								<img src={thumbnail(one, 480)} alt={nameOf(one)} className={styles.preview} />
-							) : (
-								<Icon of={FileText} size={40} />
-							)}
-							<figcaption>{nameOf(one)}</figcaption>
-							<span className={styles.fileTools}>
-								{isMany ? (
-									<>
-										<button
-											type="button"
-											data-look="bare"
-											disabled={place === 0}
-											onClick={() => move(place, -1)}
-										>
-											<Icon of={ArrowLeft} size={18} />
-											<span className="visually-hidden">{nameOf(one)} nach vorn</span>
-										</button>
-										<button
-											type="button"
-											data-look="bare"
-											disabled={place === chosen.length - 1}
-											onClick={() => move(place, 1)}
-										>
-											<Icon of={ArrowRight} size={18} />
-											<span className="visually-hidden">{nameOf(one)} nach hinten</span>
-										</button>
-									</>
-								) : null}
-								{field.required && !isMany ? null : (
-									<button type="button" data-look="bare" onClick={() => remove(place)}>
-										<Icon of={Trash2} size={18} />
-										<span className="visually-hidden">{nameOf(one)} entfernen</span>
-									</button>
-								)}
-							</span>
-						</figure>
-					))}
-					{coming.map((one) => (
-						<ComingFile key={one.id} coming={one} uploads={store.uploads} />
-					))}
-					<p className={styles.ways}>
-						<button
-							type="button"
-							data-look="box"
-							onClick={() => input.current?.click()}
-							aria-label={`${what} hochladen: ${field.label}`}
-						>
-							{what} hochladen
-						</button>
-						<button
-							type="button"
-							data-look="box"
-							onClick={() => setChoosing(true)}
-							aria-label={`Aus Medien wählen: ${field.label}`}
-						>
+				<div className={styles.place} {...dropped}>
+					<div className={media.shelf} data-one={isMany ? undefined : ""}>
+						{items.map((one, at) => (
+							<figure key={one} className={media.file} data-path={keyOf([...path, at])}>
+								<Thumb path={one} width={480} alt={nameOf(one)} />
+								<figcaption>{nameOf(one)}</figcaption>
+								<ItemTools
+									name={nameOf(one)}
+									{...{ at, count: items.length }}
+									isAcross
+									onMove={(by) => move(at, by)}
+									onRemove={
+										field.required && !isMany
+											? undefined
+											: () => remove(at, `„${nameOf(one)}“ ist hier entfernt.`)
+									}
+								/>
+							</figure>
+						))}
+						{coming.map((one) => (
+							<ComingFile key={one.id} coming={one} uploads={store.uploads} />
+						))}
+					</div>
+					{note}
+					<p className="cluster" data-gap="3" data-align="center">
+						<UploadAct to={field.label} what={what} multiple={isMany} accept={accept} onFiles={take} />
+						<Act look="box" onClick={() => setChoosing(true)} says={`Aus Medien wählen: ${field.label}`}>
 							Aus Medien wählen
-						</button>
-						<span className={styles.drag}>oder hierher ziehen</span>
+						</Act>
+						<small className={styles.drag}>oder hierher ziehen</small>
 					</p>
-					<input
-						ref={input}
-						type="file"
-						hidden
-						multiple={isMany}
-						aria-label={`${field.label}: hochladen`}
-						accept={isPicture ? "image/*,.heic,.heif" : field.kind === "paper" ? ".pdf" : undefined}
-						onChange={({ target }) => {
-							take([...(target.files ?? [])]);
-							target.value = "";
-						}}
-					/>
 					{isChoosing ? (
 						<MediaPicker
-							kinds={
-								isPicture
-									? ["picture", "mark"]
-									: field.kind === "paper"
-										? ["paper"]
-										: ["picture", "mark", "paper", "film"]
-							}
+							kinds={takes}
 							onClose={() => setChoosing(false)}
 							onChoose={(one) => {
 								store.bring(path, one);
@@ -163,3 +96,10 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 
 const nameOf = (path: string) =>
 	(path.split("/").at(-1) ?? path).replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
+
+/** Where new pictures of an entry go, below media/. */
+function folderOf(file: string): string {
+	const [folder = ""] = file.split("/");
+	const own = ["projects", "worksites", "services", "pages", "jobs", "trainings"];
+	return own.includes(folder) ? folder : "pages";
+}

@@ -1,39 +1,35 @@
 import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import type { Path, Value } from "../../protocol.ts";
 import { germanDay, parsedDay } from "../german-day.ts";
+import { Act } from "../ui/act.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
 import { Row } from "./row.tsx";
 
-type ParsedProps = {
-	field: Field;
-	path: Path;
+type FieldProps = { field: Field; path: Path };
+type ParsedProps = FieldProps & {
 	shown: (value: Value) => string;
 	/** The value that a text means; nothing for what means none. */
 	meant: (text: string) => Value | undefined;
 	wrong: string;
-	numeric?: boolean;
-	picker?: boolean;
 };
 
 /** What is typed otherwise than it is kept. What cannot be understood stays as it is typed, and is told. */
-function ParsedField({ field, path, shown, meant, wrong, numeric, picker }: ParsedProps) {
+function ParsedField({ field, path, shown, meant, wrong }: ParsedProps) {
 	const [value, set] = useField<Value>(path);
 	const [typed, setTyped] = useState<string>();
 	const calendar = useRef<HTMLInputElement>(null);
 	const text = typed ?? (value === undefined || value === null ? "" : shown(value));
-	const isWrong = text !== "" && meant(text) === undefined;
+	const isDay = field.kind === "day";
 	return (
-		<Row field={field} path={path} wrong={isWrong ? wrong : undefined}>
+		<Row field={field} path={path} wrong={text !== "" && meant(text) === undefined ? wrong : undefined}>
 			{(named) => (
-				<div className={styles.beside} data-short="">
+				<div className={`line ${styles.short}`} data-gap="2">
 					<input
 						{...named}
-						className={styles.control}
-						inputMode={numeric ? "decimal" : undefined}
+						inputMode={isDay ? undefined : "decimal"}
 						autoComplete="off"
 						value={text}
 						onChange={({ target }) => {
@@ -42,21 +38,24 @@ function ParsedField({ field, path, shown, meant, wrong, numeric, picker }: Pars
 						}}
 						onBlur={() => setTyped(undefined)}
 					/>
-					{picker ? (
-						<span className={styles.picker}>
-							<button type="button" data-look="box" onClick={() => calendar.current?.showPicker()}>
-								<Icon of={CalendarDays} size={20} />
-								<span className="visually-hidden">Im Kalender wählen: {field.label}</span>
-							</button>
+					{isDay ? (
+						<>
+							<Act
+								look="box"
+								icon={CalendarDays}
+								says={`Im Kalender wählen: ${field.label}`}
+								onClick={() => calendar.current?.showPicker()}
+							/>
 							<input
 								ref={calendar}
 								type="date"
+								className={styles.calendar}
 								tabIndex={-1}
 								aria-hidden="true"
-								value={typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value : ""}
+								value={/^\d{4}-\d\d-\d\d$/.test(String(value)) ? String(value) : ""}
 								onChange={({ target }) => set(target.value || undefined)}
 							/>
-						</span>
+						</>
 					) : null}
 				</div>
 			)}
@@ -64,28 +63,18 @@ function ParsedField({ field, path, shown, meant, wrong, numeric, picker }: Pars
 	);
 }
 
-export function DayField(props: { field: Field; path: Path }) {
-	return (
-		<ParsedField
-			{...props}
-			shown={(value) => germanDay(String(value))}
-			meant={parsedDay}
-			wrong="Das ist kein Tag. Bitte so schreiben: 1.12.2026."
-			picker
-		/>
-	);
+export function DayField(props: FieldProps) {
+	const wrong = "Das ist kein Tag. Bitte so schreiben: 1.12.2026.";
+	return <ParsedField {...props} shown={(day) => germanDay(String(day))} meant={parsedDay} wrong={wrong} />;
 }
 
-export function NumberField(props: { field: Field; path: Path }) {
-	return (
-		<ParsedField
-			{...props}
-			shown={(value) => String(value).replace(".", ",")}
-			meant={(text) => (/^\s*[-−]?\d+([.,]\d+)?\s*$/.test(text) ? numberOf(text) : undefined)}
-			wrong="Das ist keine Zahl. Bitte so schreiben: 23,97."
-			numeric
-		/>
-	);
+export function NumberField(props: FieldProps) {
+	const wrong = "Das ist keine Zahl. Bitte so schreiben: 23,97.";
+	const shown = (value: Value) => String(value).replace(".", ",");
+	return <ParsedField {...props} shown={shown} meant={numberOf} wrong={wrong} />;
 }
 
-const numberOf = (text: string) => Number(text.trim().replace("−", "-").replace(",", "."));
+function numberOf(text: string): number | undefined {
+	const isNumber = /^\s*[-−]?\d+([.,]\d+)?\s*$/.test(text);
+	return isNumber ? Number(text.trim().replace("−", "-").replace(",", ".")) : undefined;
+}

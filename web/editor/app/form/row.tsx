@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Field } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
+import { Act } from "../ui/act.tsx";
 import styles from "./form.module.css";
 import { keyOf, useForm, useHasChanged, useMistake } from "./form-context.ts";
 import { RowMistake } from "./row-mistake.tsx";
@@ -32,45 +33,41 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 	const mistake = useMistake(path);
 	const hasChanged = useHasChanged(path);
 	const before = store.before(path);
-	const described = [hint && `${id}-hinweis`, mistake && `${id}-fehler`].filter(Boolean).join(" ");
+	const [hintId, mistakeId] = [`${id}-hinweis`, `${id}-fehler`];
 	const Label = isGroup ? "span" : "label";
 	return (
 		<div
-			className={styles.row}
+			className={`stack ${styles.row}`}
+			data-gap="1"
 			data-path={keyOf(path)}
 			data-invalid={mistake ? "" : undefined}
 			data-changed={hasChanged ? "" : undefined}
 			{...(isGroup ? { role: "group", "aria-labelledby": `${id}-name` } : {})}
 		>
-			<div className={styles.head}>
-				<Label id={`${id}-name`} className={styles.label} {...(isGroup ? {} : { htmlFor: id })}>
+			<div className={`cluster ${styles.head}`} data-align="baseline" data-beside="3">
+				<Label id={`${id}-name`} className="label note close" {...(isGroup ? {} : { htmlFor: id })}>
 					{label}
-					{required ? null : <span className={styles.optional}> freiwillig</span>}
+					{required ? null : <small> freiwillig</small>}
 				</Label>
-				{hasChanged && before !== undefined && !store.isNew ? (
-					<button
-						type="button"
-						title="Wieder so, wie es war"
-						onClick={() => store.set(path, before)}
-						aria-label={`Zurücksetzen: ${label}`}
-					>
+				{hasChanged && before !== undefined ? (
+					<Act className="small" onClick={() => store.set(path, before)} says={`Zurücksetzen: ${label}`}>
 						Zurücksetzen
-					</button>
+					</Act>
 				) : null}
 				{aside}
 			</div>
 			{hint ? (
-				<p id={`${id}-hinweis`} className={styles.hint}>
+				<p id={hintId} className="note quiet easy">
 					{hint}
 				</p>
 			) : null}
 			{children({
 				id,
-				"aria-describedby": described || undefined,
+				"aria-describedby": [hint && hintId, mistake && mistakeId].filter(Boolean).join(" ") || undefined,
 				"aria-invalid": mistake ? true : undefined,
 				"aria-required": required || undefined,
 			})}
-			<RowMistake path={path} id={`${id}-fehler`} wrong={wrong} />
+			<RowMistake path={path} id={mistakeId} wrong={wrong} />
 		</div>
 	);
 }

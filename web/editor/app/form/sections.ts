@@ -1,7 +1,7 @@
 /** Which parts a long form has, and where each field is found. */
 import type { Field, Form } from "../../forms.ts";
+import { at } from "../../merge.ts";
 import type { Path, Value } from "../../protocol.ts";
-import { at } from "../value.ts";
 import { keyOf, withKey } from "./form-context.ts";
 
 export type Section = { key: string; title: string; fields: Field[] };
@@ -37,46 +37,16 @@ export function opened(open: ReadonlySet<string>, sections: Section[], path: Pat
 	return [...(section ? [section.key] : []), ...places].reduce((keys, key) => withKey(keys, key, true), open);
 }
 
-export type Found = { label: string; path: Path };
-
-/** Every field by the way to it, „Anschrift › Ort“. */
-export function allFields(fields: Field[], value: Value, above: Path = [], labels: string[] = []): Found[] {
-	return fields.flatMap((field): Found[] => {
+/** The way to every field that is there now. */
+export function allPaths(fields: Field[], value: Value, above: Path = []): Path[] {
+	return fields.flatMap((field): Path[] => {
+		if (field.kind === "hidden") return [];
 		const path = [...above, field.name];
-		const names = [...labels, field.label];
-		const own = { label: names.join(" › "), path };
-		switch (field.kind) {
-			case "hidden":
-				return [];
-			case "group":
-				return [own, ...allFields(field.fields, value, path, names)];
-			case "list": {
-				const items = at(value, path);
-				const count = Array.isArray(items) ? items.length : 0;
-				return [
-					own,
-					...Array.from({ length: count }, (_, place) =>
-						allFields(field.fields, value, [...path, place], [...names, `${place + 1}. Eintrag`]),
-					).flat(),
-				];
-			}
-			case "kinds": {
-				const group = at(value, path) as { [name: string]: Value } | undefined;
-				const kind = field.kinds.find((one) => one.value === group?.[field.by]);
-				return [own, ...(kind ? allFields(kind.fields, value, path, names) : [])];
-			}
-			default:
-				return [own];
-		}
+		const here = at(value, path);
+		if (field.kind === "list" && Array.isArray(here))
+			return [path, ...here.flatMap((_, place) => allPaths(field.fields, value, [...path, place]))];
+		const kind = field.kind === "kinds" && field.kinds.find((one) => one.value === at(here, [field.by]));
+		const inside = field.kind === "group" ? field : kind;
+		return [path, ...(inside ? allPaths(inside.fields, value, path) : [])];
 	});
-}
-
-/** The name of a field for a list of changes. */
-export function labelAt(fields: Field[], value: Value, path: Path): string {
-	const all = allFields(fields, value);
-	for (let length = path.length; length > 0; length--) {
-		const found = all.find((one) => keyOf(one.path) === keyOf(path.slice(0, length)));
-		if (found) return found.label;
-	}
-	return "";
 }

@@ -1,9 +1,11 @@
-import { useState } from "react";
 import type { Field, Option } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
+import { Act } from "../ui/act.tsx";
+import { useSearch } from "../ui/use-search.tsx";
 import styles from "./form.module.css";
 import { useField, useForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
+import { Select } from "./select.tsx";
 
 type Props<K extends Field["kind"]> = { field: Extract<Field, { kind: K }>; path: Path };
 
@@ -17,7 +19,6 @@ export function SwitchField({ field, path }: Props<"switch">) {
 					type="checkbox"
 					role="switch"
 					aria-checked={value === true}
-					className={styles.switch}
 					checked={value === true}
 					onChange={({ target }) => set(target.checked)}
 				/>
@@ -31,16 +32,10 @@ export function ColorField({ field, path }: Props<"color">) {
 	return (
 		<Row field={field} path={path}>
 			{(named) => (
-				<div className={styles.beside} data-short="">
-					<input
-						{...named}
-						className={styles.control}
-						value={value}
-						onChange={({ target }) => set(target.value)}
-					/>
+				<div className={`line ${styles.short}`} data-gap="2">
+					<input {...named} value={value} onChange={({ target }) => set(target.value)} />
 					<input
 						type="color"
-						className={styles.color}
 						aria-label={`${field.label} wählen`}
 						value={/^#[\da-f]{6}$/i.test(value) ? value : "#000000"}
 						onChange={({ target }) => set(target.value)}
@@ -60,29 +55,9 @@ function useOptions(field: Field): Option[] {
 export function ChoiceField({ field, path }: Props<"choice" | "entry">) {
 	const [value, set] = useField<string | number>(path);
 	const options = useOptions(field);
-	const isKnown = value === undefined || options.some((option) => option.value === value);
 	return (
 		<Row field={field} path={path}>
-			{(named) => (
-				<select
-					{...named}
-					className={styles.control}
-					value={String(value ?? "")}
-					onChange={({ target }) =>
-						set(options.find((option) => String(option.value) === target.value)?.value)
-					}
-				>
-					{field.required && value !== undefined ? null : (
-						<option value="">{field.required ? "Bitte wählen" : "–"}</option>
-					)}
-					{isKnown ? null : <option value={String(value)}>{value} (gibt es nicht mehr)</option>}
-					{options.map((option) => (
-						<option key={option.value} value={String(option.value)}>
-							{option.label}
-						</option>
-					))}
-				</select>
-			)}
+			{(named) => <Select {...{ named, options, value, required: field.required }} onChoose={set} />}
 		</Row>
 	);
 }
@@ -92,35 +67,21 @@ const many = 12;
 
 export function ChoicesField({ field, path }: Props<"choices" | "entries">) {
 	const [value = [], set] = useField<(string | number)[]>(path);
-	const [wanted, setWanted] = useState("");
+	const { fieldWith, has } = useSearch(`${field.label}: suchen`);
 	const options = useOptions(field);
 	const gone = value.filter((one) => !options.some((option) => option.value === one));
 	const all = [...options, ...gone.map((one) => ({ value: one, label: `${one} (gibt es nicht mehr)` }))];
-	const shown = all.filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+	const shown = all.filter(({ label }) => has(label));
 	const toggle = (one: string | number, isChosen: boolean) =>
 		set(isChosen ? [...value, one] : value.filter((other) => other !== one));
 	return (
 		<Row field={field} path={path} isGroup>
-			{(named) => (
+			{({ id }) => (
 				<>
-					{all.length > many ? (
-						<input
-							type="search"
-							className={styles.control}
-							aria-label={`${field.label}: suchen`}
-							placeholder="Suchen"
-							value={wanted}
-							onChange={({ target }) => setWanted(target.value)}
-						/>
-					) : null}
-					<div
-						id={named.id}
-						tabIndex={-1}
-						className={styles.choices}
-						data-many={all.length > many ? "" : undefined}
-					>
+					{all.length > many ? fieldWith() : null}
+					<div id={id} tabIndex={-1} className={styles.choices}>
 						{shown.map((option) => (
-							<label key={option.value} className={styles.choice}>
+							<label key={option.value} className="line touch close" data-gap="2">
 								<input
 									type="checkbox"
 									checked={value.includes(option.value)}
@@ -129,7 +90,7 @@ export function ChoicesField({ field, path }: Props<"choices" | "entries">) {
 								{option.label}
 							</label>
 						))}
-						{shown.length === 0 ? <p className={styles.none}>Nichts gefunden.</p> : null}
+						{shown.length === 0 ? <p>Nichts gefunden.</p> : null}
 					</div>
 				</>
 			)}
@@ -147,29 +108,27 @@ export function RecordField({ field, path }: Props<"record">) {
 		<Row field={field} path={path} isGroup>
 			{() => (
 				<>
-					{pairs.map(([name, target], place) => (
+					{pairs.map(([name, to], place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
-						<div key={place} className={styles.beside}>
+						<div key={place} className="line" data-gap="2">
 							<input
-								className={styles.control}
 								aria-label={`${field.label}: von`}
 								value={name}
-								onChange={({ target: { value: typed } }) => change(place, [typed, target])}
+								onChange={({ target }) => change(place, [target.value, to])}
 							/>
 							<input
-								className={styles.control}
 								aria-label={`${field.label}: nach`}
-								value={target}
-								onChange={({ target: { value: typed } }) => change(place, [name, typed])}
+								value={to}
+								onChange={({ target }) => change(place, [name, target.value])}
 							/>
-							<button type="button" data-look="box" onClick={() => change(place)}>
+							<Act look="box" onClick={() => change(place)}>
 								Entfernen
-							</button>
+							</Act>
 						</div>
 					))}
-					<button type="button" data-look="box" onClick={() => set({ ...value, "": "" })}>
+					<Act look="box" onClick={() => set({ ...value, "": "" })}>
 						Zeile hinzufügen
-					</button>
+					</Act>
 				</>
 			)}
 		</Row>

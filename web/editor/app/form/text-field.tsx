@@ -1,10 +1,9 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Field, Kind } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
 import { germanDay, parsedDay } from "../german-day.ts";
 import { account } from "../service.ts";
 import { PlaceholderLegend } from "../text/placeholder-legend.tsx";
-import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
 import { Row } from "./row.tsx";
 
@@ -13,11 +12,11 @@ type TextKind = Extract<Kind, { kind: "text" | "long" | "markdown" }>;
 /** A few words in one line, or sentences in as many as they need. */
 export function TextField({ field, path }: { field: Field & TextKind; path: Path }) {
 	const [value, set] = useField<string>(path);
-	const { company } = account.get() ?? {};
 	const isLine = field.kind === "text";
 	// Where a day or words may stand, a day is written as everywhere.
 	const text = isLine ? germanDay(String(value ?? "")) : String(value ?? "");
-	const max = field.withCompany ? field.withCompany - 3 - (company?.shortName.length ?? 0) : field.max;
+	const name = account.get()?.company.shortName ?? "";
+	const max = field.withCompany ? field.withCompany - 3 - name.length : field.max;
 	const take = (typed: string) => {
 		const day = isLine && /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(typed) ? parsedDay(typed) : undefined;
 		set(typed === "" ? undefined : (day ?? typed));
@@ -39,9 +38,9 @@ export function Counter({ text, max }: { text: string; max?: number | undefined 
 	if (!max || text.length < max * 0.8) return null;
 	const left = max - text.length;
 	return (
-		<span className={styles.counter} data-over={left < 0 ? "" : undefined}>
+		<small className={left < 0 ? "wrong label" : undefined}>
 			{left < 0 ? `${-left} zu viel` : `noch ${left}`}
-		</span>
+		</small>
 	);
 }
 
@@ -50,11 +49,10 @@ type ControlProps = {
 	kind: TextKind;
 	text: string;
 	onText: (text: string) => void;
-	onKeyDown?: (event: React.KeyboardEvent<HTMLElement>) => void;
+	onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 export function TextControl({ kind, text, onText, ...rest }: ControlProps) {
-	const isLong = kind.kind !== "text";
 	const area = useRef<HTMLTextAreaElement>(null);
 	// Browsers that size a field by its content do it by themselves.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the text decides how high it is
@@ -63,15 +61,14 @@ export function TextControl({ kind, text, onText, ...rest }: ControlProps) {
 		area.current.style.height = "auto";
 		area.current.style.height = `${area.current.scrollHeight + 3}px`;
 	}, [text]);
-	const type = "type" in kind ? kind.type : undefined;
-	const shared = { ...rest, className: styles.control, value: text, spellCheck: type === undefined };
-	return isLong ? (
-		<textarea ref={area} {...shared} rows={2} onChange={({ target }) => onText(target.value)} />
+	const shared = { ...rest, value: text, spellCheck: kind.type === undefined };
+	return kind.kind !== "text" ? (
+		<textarea ref={area} {...shared} rows={1} onChange={({ target }) => onText(target.value)} />
 	) : (
 		<input
 			{...shared}
-			type={type === "email" ? "email" : "text"}
-			inputMode={type === "url" ? "url" : undefined}
+			type={kind.type === "email" ? "email" : "text"}
+			inputMode={kind.type === "url" ? "url" : undefined}
 			autoComplete="off"
 			onChange={({ target }) => onText(target.value)}
 		/>

@@ -1,65 +1,40 @@
-import type { Form } from "../../forms.ts";
-import type { Path, Value } from "../../protocol.ts";
+import type { Path } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
-import { labelAt } from "../form/sections.ts";
-import { germanDay } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
-import { Dialog } from "./dialog.tsx";
-import styles from "./frame.module.css";
+import { Act } from "../ui/act.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { readable } from "../value.ts";
 
-type ChangesDialogProps = { form: Form; onReveal: (path: Path) => void; onClose: () => void };
+type ChangesDialogProps = { onReveal: (path: Path) => void; onClose: () => void };
 
 /** What was typed and is not saved yet: each field as it was and as it is, and the way back. */
-export function ChangesDialog({ form, onReveal, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ onReveal, onClose }: ChangesDialogProps) {
 	const { store } = useForm();
 	const changes = useObserved(store.details);
+	const mayReset = (path: Path) => store.get(path) !== undefined && !Array.isArray(store.get(path));
 	return (
 		<Dialog title="Noch nicht gespeichert" onClose={onClose}>
 			{changes.length === 0 ? <p>Alles ist, wie es war.</p> : null}
-			<dl className={styles.changes}>
-				{changes.map(({ path, before, after }) => (
-					<div key={`${path.join(".")} ${readable(before ?? "")}`}>
-						<dt>
-							<button
-								type="button"
-								className={styles.field}
-								onClick={() => {
-									onClose();
-									onReveal(path);
-								}}
-							>
-								{labelAt(form.fields, store.whole(), path)}
-							</button>
-							{before !== undefined && store.get(path) !== undefined && !Array.isArray(store.get(path)) ? (
-								<button type="button" onClick={() => store.set(path, before)}>
-									Zurücksetzen
-								</button>
-							) : null}
-						</dt>
-						{before === undefined ? null : (
-							<dd>
-								<del>{readable(before)}</del>
-							</dd>
-						)}
-						{after === undefined ? null : (
-							<dd>
-								<ins>{readable(after)}</ins>
-							</dd>
-						)}
+			{changes.map(({ path, before, after }) => (
+				<div key={`${path.join(".")} ${readable(before)}`}>
+					<div className="line" data-gap="3" data-spread>
+						<Act
+							className="label"
+							onClick={() => {
+								onClose();
+								onReveal(path);
+							}}
+						>
+							{store.labelOf(path)}
+						</Act>
+						{before !== undefined && mayReset(path) ? (
+							<Act onClick={() => store.set(path, before)}>Zurücksetzen</Act>
+						) : null}
 					</div>
-				))}
-			</dl>
+					<p>{before === undefined ? null : <del>{readable(before)}</del>}</p>
+					<p>{after === undefined ? null : <ins>{readable(after)}</ins>}</p>
+				</div>
+			))}
 		</Dialog>
 	);
-}
-
-/** A value as it would be read out: of groups and lists what is in them. */
-export function readable(value: Value): string {
-	if (typeof value === "boolean") return value ? "ja" : "nein";
-	if (Array.isArray(value)) return value.map(readable).join(" · ");
-	if (value !== null && typeof value === "object") return Object.values(value).map(readable).join(", ");
-	const text = String(value ?? "");
-	return text.startsWith("/media/")
-		? (text.split("/").at(-1) ?? text).replace(/\.\w+$/, "")
-		: germanDay(text);
 }

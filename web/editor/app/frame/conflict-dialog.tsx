@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../app/ui/button/button.tsx";
 import type { Conflict } from "../../protocol.ts";
 import { agoOf } from "../german-day.ts";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import styles from "./frame.module.css";
 
 type ConflictDialogProps = {
@@ -14,60 +13,40 @@ type ConflictDialogProps = {
 
 /** Two people have changed the same: both values, and a choice for each. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
-	const [mine, setMine] = useState<Conflict[]>([]);
-	const [theirs, setTheirs] = useState<Conflict[]>([]);
-	const isDone = mine.length + theirs.length === conflicts.length;
-	const choose = (one: Conflict, isMine: boolean) => {
-		setMine((all) => [...all.filter((other) => other !== one), ...(isMine ? [one] : [])]);
-		setTheirs((all) => [...all.filter((other) => other !== one), ...(isMine ? [] : [one])]);
-	};
+	const [chosen, setChosen] = useState<ReadonlyMap<Conflict, "mine" | "theirs">>(new Map());
 	return (
-		<Dialog title="Dieselbe Stelle wurde inzwischen geändert" onClose={onClose}>
+		<Dialog
+			title="Dieselbe Stelle wurde inzwischen geändert"
+			onClose={onClose}
+			act="So speichern"
+			onAct={() => onChoose(conflicts.filter((one) => chosen.get(one) === "mine"))}
+			isReady={chosen.size === conflicts.length}
+			cancel="Zurück zum Formular"
+		>
 			<p>
 				Gespeichert ist noch nichts. Bitte wählen Sie, was gelten soll; alles andere aus Ihrem Formular gilt
 				ohnehin.
 			</p>
 			{conflicts.map((one) => (
-				<fieldset key={one.path.join(".")} className={styles.conflict}>
-					<legend>{one.label}</legend>
-					<label className={styles.side}>
-						<input
-							type="radio"
-							name={one.path.join(".")}
-							checked={mine.includes(one)}
-							onChange={() => choose(one, true)}
-						/>
-						<span>
-							<strong>Ihr Text</strong>
-							<br />
-							{one.mineText || "leer"}
-						</span>
-					</label>
-					<label className={styles.side}>
-						<input
-							type="radio"
-							name={one.path.join(".")}
-							checked={theirs.includes(one)}
-							onChange={() => choose(one, false)}
-						/>
-						<span>
-							<strong>
-								{one.who}, {agoOf(one.when)}
-							</strong>
-							<br />
-							{one.theirsText || "leer"}
-						</span>
-					</label>
+				<fieldset key={one.path.join(".")} className={`stack ${styles.conflict}`} data-gap="2">
+					<legend className="label">{one.label}</legend>
+					{(["mine", "theirs"] as const).map((side) => (
+						<label key={side} className="line" data-gap="3">
+							<input
+								type="radio"
+								name={one.path.join(".")}
+								checked={chosen.get(one) === side}
+								onChange={() => setChosen(new Map([...chosen, [one, side]]))}
+							/>
+							<span>
+								<strong>{side === "mine" ? "Ihr Text" : `${one.who}, ${agoOf(one.when)}`}</strong>
+								<br />
+								{(side === "mine" ? one.mineText : one.theirsText) || "leer"}
+							</span>
+						</label>
+					))}
 				</fieldset>
 			))}
-			<p className={styles.buttons}>
-				<Button disabled={!isDone} onClick={() => onChoose(mine)}>
-					So speichern
-				</Button>
-				<Button tone="line" onClick={onClose}>
-					Zurück zum Formular
-				</Button>
-			</p>
 		</Dialog>
 	);
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
-import type { Account, Presence } from "../../protocol.ts";
+import type { Account } from "../../protocol.ts";
 import { thisTab } from "../drafts.ts";
 import { useObserved } from "../observable.ts";
 import { address, Link } from "../router.tsx";
-import { ask, line } from "../service.ts";
+import { ask, line, waiting } from "../service.ts";
+import { Act } from "../ui/act.tsx";
 import styles from "./frame.module.css";
-import { waiting } from "./waiting.ts";
 
 const views = [
 	["", "Heute"],
@@ -17,28 +17,25 @@ const views = [
 ] as const;
 
 /** What stands around every view: the way to the others, who one is, and how the line is. */
-export function Frame({ who, children }: { who: Account; children: ReactNode }) {
+export function Frame({ who: { company, name, hosted }, children }: { who: Account; children: ReactNode }) {
 	const { path, top } = useObserved(address);
-	const count = useObserved(waiting);
 	const main = useRef<HTMLElement>(null);
-	const name = path.slice("/redaktion/".length);
-	const known = views.find(([view]) => view === name)?.[0];
-	const isEntry = known === undefined;
+	const here = views.find(([view]) => view === path.slice("/redaktion/".length))?.[0] ?? "inhalte";
 
 	useEffect(() => {
 		const look = () =>
-			void ask<Presence>("da", { tab: thisTab }).then(
+			ask("da", { tab: thisTab }).then(
 				(answer) => waiting.set(answer.waiting),
 				() => {},
 			);
-		look();
+		void look();
 		window.addEventListener("focus", look);
 		return () => window.removeEventListener("focus", look);
 	}, []);
 	// Back leads to how far one had read; another view begins at its top, and is read out.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: of each address once
 	useLayoutEffect(() => {
-		if (isEntry && location.hash) return;
+		if (location.hash) return;
 		scrollTo({ top, behavior: "instant" });
 		main.current?.focus({ preventScroll: true });
 	}, [path]);
@@ -47,48 +44,42 @@ export function Frame({ who, children }: { who: Account; children: ReactNode }) 
 	return (
 		<div className={styles.frame}>
 			<header className={styles.bar}>
-				<Link to="/redaktion/" className={styles.home} aria-label={`${who.company.shortName}: Heute`}>
-					{who.company.mark ? (
-						<Logo name={who.company.shortName} mark={who.company.mark} />
-					) : (
-						who.company.shortName
-					)}
+				<Link to="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
+					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
 				</Link>
 				<nav className={styles.views} aria-label="Redaktion">
 					{views.map(([view, label]) => (
-						<Link
-							key={view}
-							to={`/redaktion/${view}`}
-							aria-current={known === view || (isEntry && view === "inhalte") ? "page" : undefined}
-						>
+						<Link key={view} to={`/redaktion/${view}`} aria-current={here === view ? "page" : undefined}>
 							{label}
-							{view === "veroeffentlichen" && count > 0 ? (
-								<span className={styles.count}>
-									{count}
-									<span className="visually-hidden">
-										{" "}
-										{count === 1 ? "Änderung wartet" : "Änderungen warten"}
-									</span>
-								</span>
-							) : null}
+							{view === "veroeffentlichen" ? <Count /> : null}
 						</Link>
 					))}
 				</nav>
-				{who.hosted ? (
+				{hosted ? (
 					<p className={styles.person}>
-						<span>{who.name}</span>
-						<button type="button" onClick={leave}>
+						{name}{" "}
+						<Act className="touch" onClick={leave}>
 							Abmelden
-						</button>
+						</Act>
 					</p>
 				) : null}
 			</header>
 			<LineState />
-			<main ref={main} tabIndex={-1} className={styles.main}>
+			<main ref={main} tabIndex={-1}>
 				{children}
 			</main>
 		</div>
 	);
+}
+
+function Count() {
+	const count = useObserved(waiting);
+	return count > 0 ? (
+		<span className={styles.count}>
+			{count}
+			<span className="visually-hidden"> {count === 1 ? "Änderung wartet" : "Änderungen warten"}</span>
+		</span>
+	) : null;
 }
 
 /** Says that the line is lost, or that somebody has to sign in again; what was typed stays. */
@@ -97,10 +88,12 @@ function LineState() {
 	return (
 		<div role="status" className={styles.line}>
 			{state === "lost" ? (
-				<p>Keine Verbindung zur Redaktion. Was Sie tippen, bleibt stehen; es geht von selbst weiter.</p>
+				<p className="box">
+					Keine Verbindung zur Redaktion. Was Sie tippen, bleibt stehen; es geht von selbst weiter.
+				</p>
 			) : null}
 			{state === "signed-out" ? (
-				<p>
+				<p className="box">
 					Ihre Anmeldung ist abgelaufen. Bitte{" "}
 					<a href="/redaktion/anmelden" target="_blank" rel="noopener">
 						melden Sie sich in einem neuen Fenster wieder an

@@ -1,38 +1,33 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
-import type { Form } from "../../forms.ts";
-import type {
-	Conflict,
-	Difference,
-	Mistake,
-	Path,
-	Pending,
-	Save,
-	Saved,
-	Link as Target,
-} from "../../protocol.ts";
-import { isOwn } from "../entry-store.ts";
+import type { Conflict, Difference, Path, Refused as Said, Saved, Link as Target } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
-import { account, ask, Lost, Refused, whenThere } from "../service.ts";
-import { forgetAnswers } from "../use-answer.ts";
+import { account, ask, forgetAnswers, Lost, Refused, waiting, whenThere } from "../service.ts";
+import { Act } from "../ui/act.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { Dialog } from "./dialog.tsx";
 import styles from "./frame.module.css";
-import { waiting } from "./waiting.ts";
 
-type SaveBarProps = { form: Form; onReveal: (path: Path) => void; newer?: Target | undefined };
-type Told = { text: string; isFailure?: boolean };
+type SaveBarProps = { onReveal: (path: Path) => void; newer?: Target | undefined };
+
+const states = {
+	uploads: "Wartet auf Ihre Bilder …",
+	saving: "Wird gespeichert …",
+	waiting: "Keine Verbindung. Wird gespeichert, sobald sie wieder da ist.",
+	idle: "",
+};
 
 /** What is not saved yet, and the way to save it. */
-export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
+export function SaveBar({ onReveal, newer }: SaveBarProps) {
 	const { store } = useForm();
 	const changes = useObserved(store.changes);
 	const progress = useObserved(store.progress);
-	const [told, setTold] = useState<Told>();
+	const coming = useObserved(store.uploads.list);
+	const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
 	const [conflicts, setConflicts] = useState<Conflict[]>([]);
 	const [isListing, setListing] = useState(false);
 	const [confirms, setConfirms] = useState(false);
@@ -41,14 +36,14 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 	const [publishes, setPublishes] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = progress !== "idle";
-	const hasWork = useObserved(store.uploads.list).length > 0 || changes.length > 0 || confirms;
+	const hasWork = coming.length > 0 || changes.length > 0 || confirms;
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
 		if (store.progress.get() !== "idle") return;
 		setTold(undefined);
 		setPublishes(isToPublish);
 		try {
-			if (store.uploads.list.get().length > 0) await arrived();
+			await arrived();
 			store.flush();
 			if (store.changes.get().length > 0 || confirms) await send(resolved);
 			if (isToPublish) await publish();
@@ -61,7 +56,7 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 
 	/** What was not taken is told at its field; without it nothing is saved. */
 	async function arrived(): Promise<void> {
-		store.progress.set("uploads");
+		if (store.uploads.list.get().length > 0) store.progress.set("uploads");
 		const missing = await store.uploads.settled();
 		if (!missing) return;
 		onReveal(missing.path);
@@ -72,19 +67,13 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 
 	async function send(resolved: Path[]): Promise<void> {
 		store.progress.set("saving");
-		const sent = store.whole();
+		const sent = store.value.get();
 		const { file, isNew } = store;
-		const body: Save = {
-			file,
-			changes: store.changes.get(),
-			isNew,
-			resolved,
-			confirm: confirms || undefined,
-		};
+		const body = { file, changes: store.changes.get(), isNew, resolved, confirm: confirms || undefined };
 		let answer: Saved | undefined;
 		while (!answer) {
 			try {
-				answer = await ask<Saved>("speichern", body);
+				answer = await ask("speichern", body);
 			} catch (error) {
 				if (!(error instanceof Lost)) throw error;
 				// Said once more, the same changes change nothing more.
@@ -95,33 +84,39 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 		const to = addressOf(answer.file);
 		store.saved(answer, sent);
 		setConfirms(false);
-		for (const order of ["inhalt.json", "heute.json", "offen.json", "verlauf.json"]) forgetAnswers(order);
+		forgetAnswers();
 		if (location.pathname !== to) go(to, { replace: true });
 		setTold({ text: `Gespeichert: ${answer.sentence}` });
 	}
 
 	function refused(error: Error): void {
-		const { conflicts: found, mistakes } = (error instanceof Refused ? error.body : {}) as {
-			conflicts?: Conflict[];
-			mistakes?: Mistake[];
-		};
-		setConflicts(found ?? []);
-		if (found?.length) return;
+		const { conflicts: found = [], mistakes = [] } = (
+			error instanceof Refused ? error.body : {}
+		) as Partial<Said>;
+		setConflicts(found);
+		if (found.length > 0) return;
 		setTold({ text: error.message, isFailure: true });
-		if (!mistakes?.length) return;
-		store.mistakes.set(mistakes);
-		store.tellsAll.set(true);
-		const own = mistakes.find((mistake) => isOwn(store, mistake) && mistake.path.length > 0);
+		if (mistakes.length === 0) return;
+		store.refuse(mistakes);
+		const own = mistakes.find((mistake) => store.isOwn(mistake) && mistake.path.length > 0);
 		if (own) onReveal(own.path);
 	}
 
+	/** Of what was asked about, theirs is sent as one's own; what they removed goes from the end, so that places stay. */
+	function settle(mine: Conflict[]): void {
+		setConflicts([]);
+		for (const one of conflicts.toReversed()) if (!mine.includes(one)) store.set(one.path, one.theirs);
+		const resolved = mine.map(({ path }) => path);
+		void save(publishes, resolved);
+	}
+
 	async function publish(isAsked = false): Promise<void> {
-		const { changes: pending, last } = await ask<Pending>("offen.json");
+		const { changes: pending, last } = await ask("offen.json");
 		waiting.set(pending.length);
 		const others = pending.filter(({ file }) => file && file !== store.file && !file.startsWith("media/"));
 		if (others.length > 0 && !isAsked) return setBesides(others);
 		if (pending.length > 0 || !last) await ask("veroeffentlichen", {});
-		forgetAnswers("offen.json");
+		forgetAnswers();
 		go("/redaktion/veroeffentlichen");
 	}
 
@@ -135,17 +130,10 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 		window.addEventListener("keydown", listener);
 		return () => window.removeEventListener("keydown", listener);
 	}, []);
-
-	const states = {
-		uploads: "Wartet auf Ihre Bilder …",
-		saving: "Wird gespeichert …",
-		waiting: "Keine Verbindung. Wird gespeichert, sobald sie wieder da ist.",
-		idle: "",
-	};
 	return (
-		<div className={styles.bar}>
+		<div className={`stack ${styles.save}`} data-gap="2">
 			{newer ? (
-				<label className={styles.confirm}>
+				<label className="line note" data-gap="3">
 					<input type="checkbox" checked={confirms} onChange={({ target }) => setConfirms(target.checked)} />
 					<span>
 						Der <Link to={newer.to}>deutsche Text „{newer.label}“</Link> ist neuer. Die Übersetzung stimmt
@@ -153,63 +141,48 @@ export function SaveBar({ form, onReveal, newer }: SaveBarProps) {
 					</span>
 				</label>
 			) : null}
-			<p className={styles.told} role="status" data-failure={told?.isFailure ? "" : undefined}>
+			<p className={`note ${told?.isFailure ? "wrong medium" : ""}`} role="status">
 				{states[progress] || told?.text}
 			</p>
-			<div className={styles.buttons}>
+			<div className="cluster" data-gap="3" data-align="center">
 				<Button disabled={isBusy || !hasWork} onClick={() => save(false)}>
 					Speichern
 				</Button>
 				{mayPublish ? (
-					<Button tone="line" disabled={isBusy} onClick={() => save(true)}>
-						<span>
-							<span className={styles.long}>Speichern </span>und veröffentlichen
-						</span>
+					<Button
+						tone="line"
+						disabled={isBusy}
+						onClick={() => save(true)}
+						aria-label="Speichern und veröffentlichen"
+					>
+						<span className={styles.both}>Speichern und veröffentlichen</span>
+						<span className={styles.one}>Veröffentlichen</span>
 					</Button>
 				) : null}
 				{changes.length > 0 && !store.isNew ? (
-					<button type="button" className={styles.changes} onClick={() => setListing(true)}>
+					<Act className="touch" onClick={() => setListing(true)}>
 						{changes.length === 1 ? "1 Änderung" : `${changes.length} Änderungen`} ansehen
-					</button>
+					</Act>
 				) : null}
 			</div>
-			{isListing ? <ChangesDialog form={form} onReveal={onReveal} onClose={() => setListing(false)} /> : null}
+			{isListing ? <ChangesDialog onReveal={onReveal} onClose={() => setListing(false)} /> : null}
 			{conflicts.length > 0 ? (
-				<ConflictDialog
-					conflicts={conflicts}
-					onClose={() => setConflicts([])}
-					onChoose={(mine) => {
-						setConflicts([]);
-						for (const { path, theirs } of conflicts.filter((one) => !mine.includes(one)))
-							store.set(path, theirs);
-						void save(
-							publishes,
-							mine.map(({ path }) => path),
-						);
-					}}
-				/>
+				<ConflictDialog conflicts={conflicts} onClose={() => setConflicts([])} onChoose={settle} />
 			) : null}
 			{besides.length > 0 ? (
-				<Dialog title="Damit geht auch anderes online" onClose={() => setBesides([])}>
+				<Dialog
+					title="Damit geht auch anderes online"
+					onClose={() => setBesides([])}
+					act="Alles veröffentlichen"
+					onAct={() => publish(true)}
+					cancel="Jetzt nicht"
+				>
 					<p>Ihr Eintrag ist gespeichert. Gespeichert und noch nicht online ist außerdem:</p>
 					<ul>
 						{besides.map(({ words }) => (
 							<li key={words}>{words}</li>
 						))}
 					</ul>
-					<p className={styles.buttons}>
-						<Button
-							onClick={() => {
-								setBesides([]);
-								publish(true).catch(refused);
-							}}
-						>
-							Alles veröffentlichen
-						</Button>
-						<Button tone="line" onClick={() => setBesides([])}>
-							Jetzt nicht
-						</Button>
-					</p>
 				</Dialog>
 			) : null}
 		</div>

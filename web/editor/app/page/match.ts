@@ -74,10 +74,8 @@ export function partsWith(root: Element, text: string): Element[] {
 
 /** A picture, by the name that its files keep. */
 export function picturesOf(root: ParentNode, value: string): Element[] {
-	const name =
-		value
-			.split("/")
-			.at(-1)
-			?.replace(/\.\w+$/, "") ?? "";
-	return [...root.querySelectorAll("img")].filter(({ src }) => decodeURIComponent(src).includes(`/${name}-`));
+	const name = `/${nameOf(value)}-`;
+	return [...root.querySelectorAll("img")].filter(({ src }) => decodeURIComponent(src).includes(name));
 }
+
+export const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, "");

@@ -1,27 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Form, fieldsTo } from "../../forms.ts";
-import type { Path, Preview } from "../../protocol.ts";
-import { isOwn } from "../entry-store.ts";
+import type { Path, Preview, PreviewOrder } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
-import { labelAt } from "../form/sections.ts";
-import { germanDay, isoDay, parsedDay } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
 import { account, ask, line, whenThere } from "../service.ts";
-import { isBelow } from "../value.ts";
-import { fieldOf, type Piece, partsWith, picturesOf, piecesOf } from "./match.ts";
+import { Act } from "../ui/act.tsx";
+import { DayChooser } from "./day-chooser.tsx";
+import { fieldAround, mark } from "./marks.ts";
 import styles from "./page-pane.module.css";
 import { ShareLink } from "./share-link.tsx";
 import { showPage } from "./show-page.ts";
 
-type PagePaneProps = { form: Form; page: string; onReveal: (path: Path) => void };
-
 const desktop = 1180;
 
 /** The page itself beside the form, with what has just been typed. */
-export function PagePane({ form, onReveal }: PagePaneProps) {
+export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	const { store, known } = useForm();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const pane = useRef<HTMLDivElement>(null);
+	const room = useRef<HTMLDivElement>(null);
 	const turn = useObserved(store.turn);
 	const focused = useObserved(store.focused);
 	const [day, setDay] = useState("");
@@ -29,11 +24,11 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 	const [preview, setPreview] = useState<Preview>();
 	const [hint, setHint] = useState("");
 	const html = useRef("");
+	const led = useRef<Path>([]);
 	const work = useRef({ isAsking: false, isStale: false });
 
-	const order = () => ({
-		file: store.file,
-		changes: store.changes.get(),
+	const order = (changes = store.changes.get()): PreviewOrder => ({
+		...{ file: store.file, changes },
 		...(store.isNew ? { isNew: true } : {}),
 		...(day ? { day } : {}),
 	});
@@ -46,14 +41,14 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 		}
 		work.current = { isAsking: true, isStale: false };
 		try {
-			// So that there is a page while what was typed has mistakes.
-			let made = await ask<Preview>("vorschau", order());
+			const made = await ask("vorschau", order());
 			store.mistakes.set(made.mistakes);
-			if (!made.html && !html.current && !store.isNew)
-				made = { ...(await ask<Preview>("vorschau", { ...order(), changes: [] })), mistakes: made.mistakes };
-			setPreview(made);
+			// So that there is a page while what was typed has mistakes.
+			const isFirst = !made.html && !html.current && !store.isNew;
+			const shown = isFirst ? await ask("vorschau", order([])) : made;
+			setPreview({ ...shown, mistakes: made.mistakes });
 			setHint("");
-			if (made.html) html.current = made.html;
+			if (shown.html) html.current = shown.html;
 			draw();
 		} catch (error) {
 			if (line.get() !== "there") void whenThere().then(() => look());
@@ -64,78 +59,39 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 		if (isStale) void look();
 	});
 
-	const draw = useEffectEvent(() => {
-		const document = frame.current?.contentDocument;
-		// Before it is loaded the frame is an empty page with the policy of the forms.
-		if (!document?.body || !document.URL.endsWith("/redaktion/seite") || !html.current) return;
-		showPage(document, html.current);
-		mark(document);
-	});
-
-	const pieces = (): Piece[] => piecesOf(store.whole(), known.placeholders);
-
-	/** What is changed is marked, and what has the focus. */
-	function mark(document: Document): void {
-		const all = pieces();
-		const main = document.querySelector("main") ?? document.body;
-		const partsOf = ({ path, text }: Piece): Element[] => {
-			const isPicture =
-				text.startsWith("/media/") || /picture/.test(fieldsTo(store.file, path).at(-1)?.kind ?? "");
-			if (isPicture) return picturesOf(document, text);
-			const found = partsWith(main, text);
-			return found.length > 0 ? found : partsWith(document.body, text);
-		};
-		for (const old of document.querySelectorAll("[data-redaktion]")) old.removeAttribute("data-redaktion");
-		for (const { path, before } of store.isNew ? [] : store.details.get()) {
-			const old = piecesOf(before, known.placeholders).map(({ text }) => text);
-			for (const piece of all.filter((one) => isBelow(one.path, path) && !old.includes(one.text)))
-				for (const part of partsOf(piece)) part.setAttribute("data-redaktion", "geändert");
-		}
-		const path = store.focused.get();
-		const own = path.length > 0 ? all.filter((one) => isBelow(one.path, path)) : [];
-		const part = own.flatMap(partsOf).find((one) => one.checkVisibility());
-		part?.setAttribute("data-redaktion", "hier");
-	}
-
+	/** Before it is loaded the frame is an empty page with the policy of the forms. */
+	const pageIn = () => {
+		const page = frame.current?.contentDocument;
+		return page?.body && page.URL.endsWith("/redaktion/seite") ? page : undefined;
+	};
+	/** The page goes to the field that has the focus, as soon as that is to be seen, and then stays where somebody moves it. */
 	const follow = useEffectEvent(() => {
-		const document = frame.current?.contentDocument;
-		if (!document?.body) return;
-		mark(document);
-		document
-			.querySelector('[data-redaktion="hier"]')
-			?.scrollIntoView({ block: "center", behavior: "smooth" });
+		const page = pageIn();
+		if (!page || !room.current?.clientWidth) return;
+		mark(page, store, known.placeholders);
+		const here = page.querySelector('[data-redaktion="hier"]');
+		if (!here || led.current === store.focused.get()) return;
+		led.current = store.focused.get();
+		here.scrollIntoView({ block: "center", behavior: "smooth" });
 	});
-
+	const draw = useEffectEvent(() => {
+		const page = pageIn();
+		if (!page || !html.current) return;
+		showPage(page, html.current);
+		follow();
+	});
 	const lead = useEffectEvent((event: Event) => {
 		event.preventDefault();
-		let part = event.target as Element | null;
-		const all = pieces();
-		if (part?.tagName === "IMG") {
-			const name =
-				decodeURIComponent((part as HTMLImageElement).src)
-					.split("/")
-					.at(-1) ?? "";
-			const own = all.find(
-				({ text }) =>
-					text.startsWith("/media/") &&
-					name.startsWith(
-						`${text
-							.split("/")
-							.at(-1)
-							?.replace(/\.\w+$/, "")}-`,
-					),
-			);
-			if (own) return onReveal(own.path);
-		}
-		for (let steps = 0; part && steps < 5 && part.tagName !== "BODY"; steps++, part = part.parentElement) {
-			const path = fieldOf(part.textContent ?? "", all);
-			if (path) {
-				setHint("");
-				return onReveal(path);
-			}
-		}
-		setHint("Dieser Text steht nicht in diesem Eintrag.");
+		const path = fieldAround(event.target as Element, store, known.placeholders);
+		setHint(path ? "" : "Dieser Text steht nicht in diesem Eintrag.");
+		if (path) onReveal(path);
 	});
+	const loaded = () => {
+		const page = frame.current?.contentDocument;
+		page?.addEventListener("click", (event) => lead(event), true);
+		page?.addEventListener("submit", (event) => event.preventDefault(), true);
+		draw();
+	};
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another day is another page
 	useEffect(() => {
@@ -148,36 +104,40 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 
 	/** The page of a desk in the room that there is. */
 	const measure = useEffectEvent(() => {
-		const room = pane.current;
-		const shown = frame.current;
-		if (!room || !shown) return;
-		const width = isWide ? Math.max(desktop, room.clientWidth) : Math.min(390, room.clientWidth);
-		const scale = Math.min(1, room.clientWidth / width);
-		shown.style.width = `${width}px`;
-		shown.style.height = `${room.clientHeight / scale}px`;
-		shown.style.transform = scale < 1 ? `scale(${scale})` : "";
+		if (!room.current || !frame.current) return;
+		const { clientWidth, clientHeight } = room.current;
+		const width = isWide ? Math.max(desktop, clientWidth) : Math.min(390, clientWidth);
+		const scale = Math.min(1, clientWidth / width);
+		const transform = scale < 1 ? `scale(${scale})` : "";
+		Object.assign(frame.current.style, {
+			width: `${width}px`,
+			height: `${clientHeight / scale}px`,
+			transform,
+		});
+		// Another width is another page to look at; on a telephone it was not there until now.
+		led.current = [];
+		follow();
 	});
 	useEffect(() => {
-		if (!pane.current) return;
 		const observer = new ResizeObserver(() => measure());
-		observer.observe(pane.current);
+		if (room.current) observer.observe(room.current);
 		return () => observer.disconnect();
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the width decides
 	useEffect(() => measure(), [isWide]);
 
-	const mistakes = preview?.mistakes ?? [];
-	const days = preview?.days ?? [];
+	const { mistakes = [], days = [], note } = preview ?? {};
+	const width = (isThis: boolean, words: string) => (
+		<Act look="bare" aria-pressed={isWide === isThis} onClick={() => setWide(isThis)}>
+			{words}
+		</Act>
+	);
 	return (
 		<section className={styles.pane} aria-label="Seite mit Ihren Änderungen">
-			<div className={styles.tools}>
-				<div className={styles.widths} role="group" aria-label="Breite der Vorschau">
-					<button type="button" aria-pressed={isWide} onClick={() => setWide(true)}>
-						Rechner
-					</button>
-					<button type="button" aria-pressed={!isWide} onClick={() => setWide(false)}>
-						Telefon
-					</button>
+			<div className={`cluster small ${styles.tools}`} data-gap="3" data-align="center">
+				<div role="group" aria-label="Breite der Vorschau">
+					{width(true, "Rechner")}
+					{width(false, "Telefon")}
 				</div>
 				{days.length > 0 || store.file.startsWith("worksites/") ? (
 					<DayChooser days={days} day={day} onDay={setDay} />
@@ -185,21 +145,18 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 				{account.get()?.mayShare ? <ShareLink order={order} /> : null}
 			</div>
 			<div role="status" className={styles.notes}>
-				{mistakes.length > 0 || preview?.note ? (
-					<div className={styles.note}>
-						{mistakes.length === 0 ? preview?.note : null}
-						{mistakes.length > 0
-							? html.current
-								? "So kann die Seite nicht erscheinen; unten steht sie, wie sie zuletzt stimmte."
-								: "Hier steht die Seite, sobald nichts mehr fehlt."
-							: null}
+				{mistakes.length > 0 ? (
+					<div className="box">
+						{html.current
+							? "So kann die Seite nicht erscheinen; unten steht sie, wie sie zuletzt stimmte."
+							: "Hier steht die Seite, sobald nichts mehr fehlt."}
 						<ul>
 							{mistakes.slice(0, 6).map((mistake) => (
 								<li key={mistake.message}>
-									{isOwn(store, mistake) && mistake.path.length > 0 ? (
-										<button type="button" onClick={() => onReveal(mistake.path)}>
-											{labelAt(form.fields, store.whole(), mistake.path)}: {mistake.text}
-										</button>
+									{store.isOwn(mistake) && mistake.path.length > 0 ? (
+										<Act onClick={() => onReveal(mistake.path)}>
+											{store.labelOf(mistake.path)}: {mistake.text}
+										</Act>
 									) : (
 										mistake.message
 									)}
@@ -207,59 +164,14 @@ export function PagePane({ form, onReveal }: PagePaneProps) {
 							))}
 						</ul>
 					</div>
+				) : note ? (
+					<p className="box">{note}</p>
 				) : null}
-				{hint ? <div className={styles.note}>{hint}</div> : null}
+				{hint ? <p className="box">{hint}</p> : null}
 			</div>
-			<div ref={pane} className={styles.room} data-wide={isWide ? "" : undefined}>
-				<iframe
-					ref={frame}
-					title="Vorschau"
-					src="/redaktion/seite"
-					className={styles.frame}
-					onLoad={() => {
-						frame.current?.contentDocument?.addEventListener("click", (event) => lead(event), true);
-						frame.current?.contentDocument?.addEventListener(
-							"submit",
-							(event) => event.preventDefault(),
-							true,
-						);
-						draw();
-					}}
-				/>
+			<div ref={room} className={styles.room}>
+				<iframe ref={frame} title="Vorschau" src="/redaktion/seite" onLoad={loaded} />
 			</div>
 		</section>
-	);
-}
-
-/** Any day: those on which the page looks different can be chosen, others are typed. */
-function DayChooser({ days, day, onDay }: { days: string[]; day: string; onDay: (day: string) => void }) {
-	const [typed, setTyped] = useState("");
-	const isOther = day !== "" && !days.includes(day);
-	const take = () => {
-		const meant = parsedDay(typed);
-		if (meant) onDay(meant);
-	};
-	return (
-		<span className={styles.day}>
-			<label>
-				Stand am{" "}
-				<select value={day} onChange={({ target }) => onDay(target.value)}>
-					<option value="">heute, {germanDay(isoDay(new Date()))}</option>
-					{(isOther ? [...days, day].sort() : days).map((one) => (
-						<option key={one} value={one}>
-							{germanDay(one)}
-						</option>
-					))}
-				</select>
-			</label>
-			<input
-				aria-label="Anderer Tag"
-				placeholder="1.12.2026"
-				value={typed}
-				onChange={({ target }) => setTyped(target.value)}
-				onBlur={take}
-				onKeyDown={({ key }) => key === "Enter" && take()}
-			/>
-		</span>
 	);
 }

@@ -1,28 +1,26 @@
 import { useState } from "react";
+import type { PreviewOrder } from "../../protocol.ts";
 import { ask } from "../service.ts";
-import styles from "./page-pane.module.css";
+import { Act } from "../ui/act.tsx";
 
 /** A link to this page for somebody without an account. */
-export function ShareLink({ order }: { order: () => object }) {
+export function ShareLink({ order }: { order: () => PreviewOrder }) {
 	const [told, setTold] = useState("");
 	const share = async () => {
 		try {
-			const { link } = await ask<{ link: string }>("teilen", order());
-			const isCopied = await navigator.clipboard.writeText(link).then(
-				() => true,
-				() => false,
+			const { link } = await ask("teilen", order());
+			const copied = navigator.clipboard.writeText(link).then(
+				() => ", ist kopiert",
+				() => "",
 			);
-			setTold(`Gilt 7 Tage${isCopied ? ", ist kopiert" : ""}: ${link}`);
+			setTold(`Gilt 7 Tage${await copied}: ${link}`);
 		} catch (error) {
 			setTold((error as Error).message);
 		}
 	};
 	return (
-		<span className={styles.share}>
-			<button type="button" onClick={share}>
-				Link zu dieser Vorschau
-			</button>
-			<span role="status">{told}</span>
+		<span>
+			<Act onClick={share}>Link zu dieser Vorschau</Act> <span role="status">{told}</span>
 		</span>
 	);
 }

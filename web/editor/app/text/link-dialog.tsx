@@ -1,9 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../../app/ui/button/button.tsx";
-import type { Contents } from "../../protocol.ts";
-import { Dialog } from "../frame/dialog.tsx";
-import { useAnswer } from "../use-answer.ts";
-import styles from "./rich-text.module.css";
+import { useAnswer } from "../service.ts";
+import { Dialog } from "../ui/dialog.tsx";
 
 type LinkDialogProps = {
 	href: string;
@@ -17,52 +14,52 @@ type LinkDialogProps = {
 export function LinkDialog({ href, hasText, onLink, onClose }: LinkDialogProps) {
 	const [to, setTo] = useState(href);
 	const [words, setWords] = useState("");
-	const { answer } = useAnswer<Contents>("inhalt.json");
-	const pages = [...new Map((answer?.entries ?? []).map(({ page, title }) => [page, title]))];
-	const target = /^[^\s@/]+@[^\s@/]+$/.test(to)
-		? `mailto:${to}`
-		: /^www\./.test(to)
-			? `https://${to}`
-			: to.trim();
-	const isGood = target === "" ? href !== "" : /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\{\{)/i.test(target);
+	const { entries = [] } = useAnswer("inhalt.json").answer ?? {};
+	const pages = [...new Map(entries.map(({ page, title }) => [page, title]))];
+	const link = () => {
+		const typed = to.trim();
+		const page = pages.find(([, title]) => title === typed)?.[0];
+		const target = page ?? withScheme(typed);
+		if (target && !/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\{\{)/i.test(target))
+			throw new Error(
+				"Dahin führt kein Link. Bitte eine Seite aus der Liste wählen oder so schreiben: www.firma.de, name@firma.de, +49 40 123-0.",
+			);
+		onLink(target, words || typed);
+	};
 	return (
-		<Dialog title="Link" onClose={onClose}>
-			<form
-				className={styles.form}
-				onSubmit={(event) => {
-					event.preventDefault();
-					event.stopPropagation();
-					if (isGood) onLink(target, words || target);
-				}}
-			>
-				{hasText ? null : (
-					<label>
-						Text
-						<input value={words} onChange={({ target: { value } }) => setWords(value)} />
-					</label>
-				)}
+		<Dialog
+			title="Link"
+			onClose={onClose}
+			act={to.trim() || !href ? "Übernehmen" : "Link entfernen"}
+			onAct={link}
+		>
+			{hasText ? null : (
 				<label>
-					Führt zu
-					<input
-						value={to}
-						list="seiten"
-						placeholder="https://…, name@firma.de oder eine Seite dieser Website"
-						onChange={({ target: { value } }) => setTo(value)}
-					/>
+					Text
+					<input value={words} onChange={({ target: { value } }) => setWords(value)} />
 				</label>
-				<datalist id="seiten">
-					{pages.map(([page, title]) => (
-						<option key={page} value={page}>
-							{title}
-						</option>
-					))}
-				</datalist>
-				<p className={styles.buttons}>
-					<Button type="submit" disabled={!isGood}>
-						{target === "" ? "Link entfernen" : "Übernehmen"}
-					</Button>
-				</p>
-			</form>
+			)}
+			<label>
+				Führt zu
+				<input
+					value={to}
+					list="seiten"
+					placeholder="www.firma.de, name@firma.de oder eine Seite dieser Website"
+					onChange={({ target: { value } }) => setTo(value)}
+				/>
+			</label>
+			<datalist id="seiten">
+				{pages.map(([page, title]) => (
+					<option key={page} value={title} />
+				))}
+			</datalist>
 		</Dialog>
 	);
+}
+
+/** As people write addresses. */
+function withScheme(typed: string): string {
+	if (/^[^\s@/:]+@[^\s@/]+$/.test(typed)) return `mailto:${typed}`;
+	if (/^\+?[\d /()-]{5,}$/.test(typed)) return `tel:${typed.replaceAll(/[^\d+]/g, "")}`;
+	return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }

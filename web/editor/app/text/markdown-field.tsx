@@ -12,10 +12,7 @@ export function MarkdownField({ field, path }: { field: Field; path: Path }) {
 		<Row field={field} path={path} isGroup>
 			{(named) => (
 				<RichText
-					id={named.id}
-					label={field.label}
-					describedBy={named["aria-describedby"]}
-					invalid={named["aria-invalid"]}
+					{...{ named, label: field.label }}
 					value={String(value ?? "")}
 					isMarkdown={store.file.startsWith("legal/")}
 					known={known.placeholders}

@@ -5,11 +5,9 @@ import styles from "./rich-text.module.css";
 /** Below a text: what its placeholders will show. */
 export function PlaceholderLegend({ text }: { text: string }) {
 	const { known } = useForm();
-	const found = [...new Set(text.match(/\{\{[^{}]*\}\}/g))];
-	if (found.length === 0) return null;
 	return (
-		<ul className={styles.legend} role="list">
-			{found.map((typed) => {
+		<ul className="small quiet" role="list">
+			{[...new Set(text.match(/\{\{[^{}]*\}\}/g))].map((typed) => {
 				const { text: shown, title } = meaningOf(typed, known.placeholders);
 				return (
 					<li key={typed}>

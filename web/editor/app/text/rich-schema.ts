@@ -4,7 +4,12 @@ import { type Node, Schema } from "prosemirror-model";
 export const schema = new Schema({
 	nodes: {
 		doc: { content: "block+" },
-		paragraph: { group: "block", content: "inline*", parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] },
+		paragraph: {
+			group: "block",
+			content: "inline*",
+			parseDOM: [{ tag: "p" }, { tag: "tr" }],
+			toDOM: () => ["p", 0],
+		},
 		heading: {
 			group: "block",
 			content: "inline*",

@@ -1,23 +1,23 @@
 import { baseKeymap, setBlockType, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
-import type { Node } from "prosemirror-model";
+import type { Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, EditorState } from "prosemirror-state";
+import { type Command, EditorState, Plugin } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Contents } from "../../protocol.ts";
+import type { Named } from "../form/row.tsx";
+import { Act } from "../ui/act.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { sourceOf, type Text, textOf } from "./markdown.ts";
 import { meaningOf } from "./placeholder.ts";
-import { schema } from "./rich-schema.ts";
+import { inlineOf, schema } from "./rich-schema.ts";
 import styles from "./rich-text.module.css";
 
 type RichTextProps = {
-	id: string;
+	named: Named;
 	label: string;
-	describedBy?: string | undefined;
-	invalid?: true | undefined;
 	value: string;
 	/** Headings, lists, links and bold letters; otherwise paragraphs alone. */
 	isMarkdown: boolean;
@@ -25,42 +25,32 @@ type RichTextProps = {
 	onChange: (value: string) => void;
 };
 
-const { paragraph, heading, bullets, numbers, item, hard_break } = schema.nodes as Required<
-	typeof schema.nodes
->;
+const { paragraph, heading, bullets, numbers, item, hard_break, placeholder } = schema.nodes;
 const { strong, link } = schema.marks;
 
 /** A text as it will look, without the signs that it is kept with. */
-export function RichText({
-	id,
-	label,
-	describedBy,
-	invalid,
-	value,
-	isMarkdown,
-	known,
-	onChange,
-}: RichTextProps) {
+export function RichText({ named, label, value, isMarkdown, known, onChange }: RichTextProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
 	const text = useRef<Text & { source: string }>(null);
 	const [state, setState] = useState<EditorState>();
 	const [isLinking, setLinking] = useState(false);
 	const told = useEffectEvent(onChange);
+	const attributes = useEffectEvent(() => ({
+		role: "textbox",
+		"aria-multiline": "true",
+		"aria-label": label,
+		...Object.fromEntries(Object.entries(named).flatMap(([name, is]) => (is ? [[name, String(is)]] : []))),
+	}));
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: made once; what comes from outside is taken over below
 	useEffect(() => {
 		text.current = { ...textOf(value, isMarkdown), source: value };
 		const made = new EditorView(place.current, {
 			state: startOf(text.current.doc, isMarkdown),
-			attributes: () => ({
-				id,
-				role: "textbox",
-				"aria-multiline": "true",
-				"aria-label": label,
-				...(describedBy ? { "aria-describedby": describedBy } : {}),
-				...(invalid ? { "aria-invalid": "true" } : {}),
-			}),
+			attributes: () => attributes(),
+			// The cells of a table stay apart, in a line for each row.
+			transformPastedHTML: (html) => html.replaceAll(/(?=<\/t[dh]>\s*<t[dh])/gi, ", "),
 			nodeViews: {
 				placeholder: ({ attrs }) => {
 					const chip = document.createElement("span");
@@ -71,10 +61,10 @@ export function RichText({
 				},
 			},
 			dispatchTransaction(transaction) {
-				const next = made.state.apply(transaction);
+				const { state: next, transactions } = made.state.applyTransaction(transaction);
 				made.updateState(next);
 				setState(next);
-				if (!transaction.docChanged || !text.current) return;
+				if (!text.current || !transactions.some(({ docChanged }) => docChanged)) return;
 				text.current.source = sourceOf(next.doc, text.current.written, isMarkdown);
 				told(text.current.source);
 			},
@@ -97,64 +87,46 @@ export function RichText({
 		command(view.current.state, view.current.dispatch);
 		view.current.focus();
 	};
-	const block = state?.selection.$from;
-	const isIn = (type: typeof paragraph) =>
-		block
-			? Array.from({ length: block.depth + 1 }, (_, depth) => block.node(depth)).some(
-					(node) => node.type === type,
-				)
-			: false;
-	const level = block?.parent.type === heading ? Number(block.parent.attrs.level) : 0;
-	const isBold = Boolean(
-		state &&
-			strong &&
-			(strong.isInSet(state.storedMarks ?? block?.marks() ?? []) ||
-				(!state.selection.empty && state.doc.rangeHasMark(state.selection.from, state.selection.to, strong))),
-	);
-	const list = (type: typeof bullets) => (isIn(type) ? liftListItem(item) : wrapInList(type));
-	const tool = (name: string, isOn: boolean, command: () => void) => (
-		<button
-			type="button"
-			aria-pressed={isOn}
-			className={styles.tool}
-			onMouseDown={(event) => event.preventDefault()}
-			onClick={command}
-		>
+	const at = state?.selection.$from;
+	const depths = Array.from({ length: (at?.depth ?? -1) + 1 }, (_, depth) => depth);
+	const isIn = (type: NodeType) => depths.some((depth) => at?.node(depth).type === type);
+	const level = at?.parent.type === heading ? Number(at.parent.attrs.level) : 0;
+	const { from = 0, to = 0, empty = true } = state?.selection ?? {};
+	const marks = state?.storedMarks ?? at?.marks() ?? [];
+	const isBold = strong.isInSet(marks) !== undefined || (!empty && state?.doc.rangeHasMark(from, to, strong));
+	const tool = (name: string, isOn: boolean | undefined, act: () => void) => (
+		<Act look="bare" aria-pressed={isOn} onMouseDown={(event) => event.preventDefault()} onClick={act}>
 			{name}
-		</button>
+		</Act>
 	);
+	const title = (name: string, wanted: number) =>
+		tool(name, level === wanted, () =>
+			run(setBlockType(level === wanted ? paragraph : heading, { level: wanted })),
+		);
+	const list = (name: string, type: NodeType) =>
+		tool(name, isIn(type), () => run(isIn(type) ? liftListItem(item) : wrapInList(type)));
+	const insert: (name: string) => Command = (name) => (current, dispatch) => {
+		const node = placeholder.create({ typed: `{{${name}}}` });
+		dispatch?.(current.tr.replaceSelectionWith(node, true));
+		return true;
+	};
 	return (
 		<div className={styles.frame}>
-			<div className={styles.tools} role="toolbar" aria-label={`${label}: Werkzeuge`}>
+			<div className={`cluster ${styles.tools}`} role="toolbar" aria-label={`${label}: Werkzeuge`}>
 				{isMarkdown ? (
 					<>
-						{tool("Überschrift", level === 2, () =>
-							run(setBlockType(level === 2 ? paragraph : heading, { level: 2 })),
-						)}
-						{tool("Unterüberschrift", level === 3, () =>
-							run(setBlockType(level === 3 ? paragraph : heading, { level: 3 })),
-						)}
-						{tool("Fett", isBold, () => strong && run(toggleMark(strong)))}
-						{tool("Liste", isIn(bullets), () => run(list(bullets)))}
-						{tool("Nummern", isIn(numbers), () => run(list(numbers)))}
-						{tool("Link", false, () => setLinking(true))}
+						{title("Überschrift", 2)}
+						{title("Unterüberschrift", 3)}
+						{tool("Fett", isBold, () => run(toggleMark(strong)))}
+						{list("Liste", bullets)}
+						{list("Nummern", numbers)}
+						{tool("Link", undefined, () => setLinking(true))}
 					</>
 				) : null}
 				<select
-					className={styles.insert}
 					aria-label={`${label}: Angabe der Firma einfügen`}
 					value=""
-					onChange={({ target }) =>
-						run((current, dispatch) => {
-							dispatch?.(
-								current.tr.replaceSelectionWith(
-									schema.node("placeholder", { typed: `{{${target.value}}}` }),
-									true,
-								),
-							);
-							return true;
-						})
-					}
+					onChange={({ target }) => run(insert(target.value))}
 				>
 					<option value="">Angabe einfügen …</option>
 					{known.map(({ name, label: meaning }) => (
@@ -164,16 +136,13 @@ export function RichText({
 					))}
 				</select>
 			</div>
-			<div ref={place} className={styles.text} data-markdown={isMarkdown ? "" : undefined} />
-			{isLinking && view.current ? (
+			<div ref={place} className={styles.text} />
+			{isLinking && state ? (
 				<LinkDialog
-					href={linkAt(view.current.state)}
-					hasText={!view.current.state.selection.empty || linkAt(view.current.state) !== ""}
+					href={linkAt(state)}
+					hasText={!empty || linkAt(state) !== ""}
 					onClose={() => setLinking(false)}
-					onLink={(href, words) => {
-						setLinking(false);
-						run(setLink(href, words));
-					}}
+					onLink={(href, words) => run(setLink(href, words))}
 				/>
 			) : null}
 		</div>
@@ -185,8 +154,6 @@ function startOf(doc: Node, isMarkdown: boolean): EditorState {
 		dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView());
 		return true;
 	};
-	const marks: Record<string, Command> =
-		isMarkdown && strong ? { "Mod-b": toggleMark(strong), "Shift-Enter": lineBreak } : {};
 	const keys = keymap({
 		"Mod-z": undo,
 		"Mod-y": redo,
@@ -194,21 +161,32 @@ function startOf(doc: Node, isMarkdown: boolean): EditorState {
 		Enter: splitListItem(item),
 		"Mod-]": sinkListItem(item),
 		"Mod-[": liftListItem(item),
-		...marks,
+		...(isMarkdown ? { "Mod-b": toggleMark(strong), "Shift-Enter": lineBreak } : {}),
 	});
-	return EditorState.create({ doc, plugins: [history(), keys, keymap(baseKeymap)] });
+	return EditorState.create({ doc, plugins: [history(), keys, keymap(baseKeymap), typedPlaceholders] });
 }
+
+/** One that is typed becomes one as soon as it is closed. */
+const typedPlaceholders = new Plugin({
+	appendTransaction(_, __, { doc, tr }) {
+		doc.descendants((node, start) => {
+			const { index = -1, 0: typed = "" } = /\{\{[^{}]+\}\}/.exec(node.text ?? "") ?? {};
+			if (index < 0 || tr.docChanged) return;
+			tr.replaceWith(start + index, start + index + typed.length, inlineOf(typed, node.marks));
+		});
+		return tr.docChanged ? tr : null;
+	},
+});
 
 /** Where the link at the cursor leads to. */
 function linkAt({ selection, doc }: EditorState): string {
 	const marks = selection.empty ? selection.$from.marks() : (doc.nodeAt(selection.from)?.marks ?? []);
-	return String(marks.find(({ type }) => type === link)?.attrs.href ?? "");
+	return String(link.isInSet(marks)?.attrs.href ?? "");
 }
 
 /** Links what is chosen, or the link in which the cursor stands; without an address it is a link no more. */
 function setLink(href: string, words: string): Command {
 	return (state, dispatch) => {
-		if (!link) return false;
 		let { from, to } = state.selection;
 		const { tr } = state;
 		if (from === to && linkAt(state)) [from, to] = linkAround(state);
@@ -228,8 +206,7 @@ function linkAround({ selection: { $from } }: EditorState): [from: number, to: n
 	$from.parent.forEach((child, offset) => {
 		const start = $from.start() + offset;
 		const end = start + child.nodeSize;
-		const isLink = child.marks.some(({ type }) => type === link);
-		if (isLink && start <= $from.pos && end >= $from.pos)
+		if (link.isInSet(child.marks) && start <= $from.pos && end >= $from.pos)
 			[from, to] = [Math.min(from, start), Math.max(to, end)];
 	});
 	return [from, to];

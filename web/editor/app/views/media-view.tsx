@@ -1,157 +1,98 @@
-import { FileText } from "lucide";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
-import { type MediaFile, type MediaFolder, thumbnail } from "../../protocol.ts";
-import { ComingFile } from "../form/coming-file.tsx";
-import { Dialog } from "../frame/dialog.tsx";
+import type { MediaFile, MediaFolder } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { Link } from "../router.tsx";
-import { ask } from "../service.ts";
+import { ask, useAnswer } from "../service.ts";
+import { ComingFile } from "../ui/coming-file.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { calledAs, MediaShelf } from "../ui/media-shelf.tsx";
+import { Thumb } from "../ui/thumb.tsx";
+import { UploadAct } from "../ui/upload-act.tsx";
+import { useDropped } from "../ui/use-dropped.ts";
+import { useSearch } from "../ui/use-search.tsx";
+import { View } from "../ui/view.tsx";
 import { Uploads } from "../uploads.ts";
-import { useAnswer } from "../use-answer.ts";
 import styles from "./view.module.css";
 
 /** „Medien“: pictures, papers and films by their folder, where they are used, and room for new ones. */
 export function MediaView() {
-	const { answer, failure, again } = useAnswer<{ folders: MediaFolder[] }>("medien.json");
-	const [wanted, setWanted] = useState("");
+	const { answer, failure, again } = useAnswer("medien.json");
+	const { word, has, fieldWith } = useSearch("Medien durchsuchen");
 	const [shown, setShown] = useState<MediaFile>();
-	const word = wanted.trim().toLowerCase();
 	return (
-		<div className={styles.view}>
-			<h1>Medien</h1>
-			<input
-				type="search"
-				className={styles.search}
-				aria-label="Medien durchsuchen"
-				placeholder="Suchen"
-				value={wanted}
-				onChange={({ target }) => setWanted(target.value)}
-			/>
-			{answer ? null : <p role="status">{failure || "Wird geladen …"}</p>}
-			{(answer?.folders ?? []).map((folder) => (
-				<Folder
-					key={folder.folder}
-					folder={{
-						...folder,
-						files: folder.files.filter(({ name }) => `${name} ${folder.label}`.toLowerCase().includes(word)),
-					}}
-					isSearched={word !== ""}
-					onShow={setShown}
-					onChanged={again}
-				/>
-			))}
+		<View title="Medien" isThere={answer !== undefined} failure={failure}>
+			{fieldWith()}
+			{(answer?.folders ?? []).map(({ files, label, folder }) => {
+				const found = files.filter(({ name }) => has(`${name} ${label}`));
+				return word && found.length === 0 ? null : (
+					<Folder key={folder} folder={{ folder, label, files: found }} onShow={setShown} onChanged={again} />
+				);
+			})}
 			{shown ? <FileDialog file={shown} onClose={() => setShown(undefined)} onChanged={again} /> : null}
-		</div>
+		</View>
 	);
 }
 
-type FolderProps = {
-	folder: MediaFolder;
-	isSearched: boolean;
-	onShow: (file: MediaFile) => void;
-	onChanged: () => Promise<void>;
-};
+type FolderProps = { folder: MediaFolder; onShow: (file: MediaFile) => void; onChanged: () => Promise<void> };
 
-function Folder({ folder: { folder, label, files }, isSearched, onShow, onChanged }: FolderProps) {
+function Folder({ folder: { folder, label, files }, onShow, onChanged }: FolderProps) {
 	const [uploads] = useState(() => new Uploads(onChanged));
 	const coming = useObserved(uploads.list);
-	const take = (files: File[]) => uploads.take(files, folder, []);
-	const [isOver, setOver] = useState(false);
-	const input = useRef<HTMLInputElement>(null);
-	if (isSearched && files.length === 0) return null;
+	const take = (chosen: File[]) => uploads.take(chosen, folder, []);
 	return (
-		<section
-			className={styles.folder}
-			data-over={isOver ? "" : undefined}
-			aria-label={label}
-			onDragOver={(event) => {
-				event.preventDefault();
-				setOver(true);
-			}}
-			onDragLeave={() => setOver(false)}
-			onDrop={(event) => {
-				event.preventDefault();
-				setOver(false);
-				take([...event.dataTransfer.files]);
-			}}
-		>
-			<div className={styles.top}>
+		<section className="stack" data-gap="3" aria-label={label} {...useDropped(take)}>
+			<div className="line" data-gap="4" data-spread>
 				<h2>
 					{label} <small>{files.length}</small>
 				</h2>
-				<button
-					type="button"
-					data-look="box"
-					onClick={() => input.current?.click()}
-					aria-label={`Hochladen: ${label}`}
-				>
-					Hochladen
-				</button>
-				<input
-					ref={input}
-					type="file"
-					multiple
-					hidden
-					aria-label={`${label}: hochladen`}
-					onChange={({ target }) => {
-						take([...(target.files ?? [])]);
-						target.value = "";
-					}}
-				/>
+				<UploadAct to={label} multiple onFiles={take} />
 			</div>
-			<ul role="list" className={styles.files}>
+			<MediaShelf files={files} onChoose={onShow}>
 				{coming.map((one) => (
 					<li key={one.id}>
 						<ComingFile coming={one} uploads={uploads} />
 					</li>
 				))}
-				{files.map((file) => (
-					<li key={file.path}>
-						<button type="button" className={styles.file} onClick={() => onShow(file)}>
-							{file.kind === "picture" || file.kind === "mark" ? (
-								<img src={thumbnail(file.path, 320)} alt="" loading="lazy" />
-							) : (
-								<Icon of={FileText} size={40} />
-							)}
-							<span>{called(file.name)}</span>
-							{file.sample ? <small className={styles.mark}>Muster</small> : null}
-						</button>
-					</li>
-				))}
-			</ul>
+			</MediaShelf>
 		</section>
 	);
 }
-
-/** Pictures have names, files have endings. */
-const called = (name: string) => name.replace(/\.\w+$/, "");
 
 type FileDialogProps = { file: MediaFile; onClose: () => void; onChanged: () => Promise<void> };
 
 /** One file: how it looks, where it is used, another name, or away with it. */
 function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
-	const { path, kind, bytes, width, height, crop, uses } = file;
-	const old = called(file.name);
+	const { path, kind, width, height, crop, uses } = file;
+	const old = calledAs(file.name);
 	const [name, setName] = useState(old);
-	const [failure, setFailure] = useState("");
-	const [isSure, setSure] = useState(false);
-	const act = (order: string, body: object) =>
-		ask(order, body).then(
-			() => onChanged().then(onClose),
-			(error: Error) => setFailure(error.message),
-		);
-	const size =
-		bytes > 1 << 20
-			? `${(bytes / (1 << 20)).toLocaleString("de-DE", { maximumFractionDigits: 1 })} MB`
-			: `${Math.ceil(bytes / 1024)} KB`;
+	const [isLeaving, setLeaving] = useState(false);
+	const isPicture = kind === "picture" || kind === "mark";
 	const isWide = crop && width && height ? crop > width / height : false;
+	const measures = width && height ? `${width} × ${height} Pixel, ` : "";
+	if (isLeaving)
+		return (
+			<Dialog
+				title={`„${old}“ löschen?`}
+				act="Löschen"
+				onAct={() => ask("loeschen", { file: path }).then(onChanged)}
+				cancel="Behalten"
+				onClose={onClose}
+			>
+				<p>Es wird nirgends gebraucht. Unter „Verlauf“ lässt es sich zurückholen.</p>
+			</Dialog>
+		);
 	return (
-		<Dialog title={old} onClose={onClose}>
-			{kind === "picture" || kind === "mark" ? (
+		<Dialog
+			title={old}
+			onClose={onClose}
+			act="Umbenennen"
+			onAct={() => ask("umbenennen", { file: path, name }).then(onChanged)}
+			isReady={name !== old && name !== ""}
+		>
+			{isPicture ? (
 				<div className={styles.crop}>
-					<img src={thumbnail(path, 960)} alt="" />
+					<Thumb path={path} width={960} />
 					{crop ? (
 						<span
 							ref={(part) => void part?.style.setProperty("aspect-ratio", String(crop))}
@@ -160,9 +101,8 @@ function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
 					) : null}
 				</div>
 			) : null}
-			<p className={styles.quiet}>
-				{width && height ? `${width} × ${height} Pixel, ` : ""}
-				{size}
+			<p className="quiet note">
+				{measures + sizeOf(file)}
 				{crop ? ". Der helle Ausschnitt ist zu sehen, wo die Seiten beschneiden." : ""}
 			</p>
 			<h3>Zu sehen in</h3>
@@ -174,33 +114,20 @@ function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
 				))}
 				{uses.length === 0 ? <li>nirgends</li> : null}
 			</ul>
-			<form
-				className={styles.rename}
-				onSubmit={(event) => {
-					event.preventDefault();
-					void act("umbenennen", { file: path, name });
-				}}
-			>
-				<label>
-					Name
-					<input value={name} onChange={({ target }) => setName(target.value)} />
-				</label>
-				<Button tone="line" type="submit" disabled={name === old || name === ""}>
-					Umbenennen
-				</Button>
-			</form>
-			{failure ? (
-				<p role="alert" className={styles.failure}>
-					{failure}
-				</p>
-			) : null}
+			<label>
+				Name
+				<input value={name} onChange={({ target }) => setName(target.value)} />
+			</label>
 			{uses.length === 0 ? (
-				<p className={styles.buttons}>
-					<Button tone="line" onClick={() => (isSure ? act("loeschen", { file: path }) : setSure(true))}>
-						{isSure ? "Wirklich löschen" : "Löschen"}
-					</Button>
-				</p>
+				<Button tone="line" onClick={() => setLeaving(true)}>
+					Löschen
+				</Button>
 			) : null}
 		</Dialog>
 	);
+}
+
+function sizeOf({ bytes }: MediaFile): string {
+	if (bytes <= 1 << 20) return `${Math.ceil(bytes / 1024)} KB`;
+	return `${(bytes / (1 << 20)).toLocaleString("de-DE", { maximumFractionDigits: 1 })} MB`;
 }

@@ -25,33 +25,31 @@ export function SignInView({ company }: { company: Account["company"] }) {
 		(form.elements.namedItem("password") as HTMLInputElement).select();
 	}
 	return (
-		<main className={styles.page}>
-			<div className={styles.sheet}>
+		<main className={`center ${styles.page}`}>
+			<form className={`stack ${styles.sheet}`} data-gap="4" data-cut onSubmit={submit}>
 				{company.mark ? (
 					<p className={styles.logo}>
 						<Logo name={company.shortName} mark={company.mark} />
 					</p>
 				) : null}
 				<h1>Redaktion</h1>
-				<p className={styles.quiet}>{company.name}</p>
-				<form onSubmit={submit}>
-					<label>
-						Name
-						<input name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
-					</label>
-					<label>
-						Passwort
-						<input name="password" type="password" autoComplete="current-password" required />
-					</label>
-					<p role="alert" className={styles.failure}>
-						{failure}
-					</p>
-					<Button type="submit" disabled={isBusy}>
-						Anmelden
-					</Button>
-				</form>
-				<p className={styles.quiet}>Passwort vergessen? Die Technik gibt Ihnen ein neues.</p>
-			</div>
+				<p className="quiet">{company.name}</p>
+				<label>
+					Name
+					<input name="login" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+				</label>
+				<label>
+					Passwort
+					<input name="password" type="password" autoComplete="current-password" required />
+				</label>
+				<p role="alert" className="wrong">
+					{failure}
+				</p>
+				<Button type="submit" disabled={isBusy}>
+					Anmelden
+				</Button>
+				<p className="quiet note">Passwort vergessen? Die Technik gibt Ihnen ein neues.</p>
+			</form>
 		</main>
 	);
 }

@@ -2,7 +2,8 @@ import { FileText } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Coming, Uploads } from "../uploads.ts";
-import styles from "./form.module.css";
+import { Act } from "./act.tsx";
+import styles from "./media.module.css";
 
 /** A file on its way: how it looks, how far it is, and what to do where it was refused. */
 export function ComingFile({ coming, uploads }: { coming: Coming; uploads: Uploads }) {
@@ -11,38 +12,29 @@ export function ComingFile({ coming, uploads }: { coming: Coming; uploads: Uploa
 	const state = share < 1 ? "Wird hochgeladen …" : "Wird vorbereitet …";
 	return (
 		<figure className={styles.file} data-coming={failure ? undefined : ""}>
-			{url ? <img src={url} alt="" className={styles.preview} /> : <Icon of={FileText} size={40} />}
+			{url ? <img src={url} alt="" /> : <Icon of={FileText} size={40} />}
 			<figcaption>{file.name}</figcaption>
 			{failure ? (
-				<div role="alert" className={styles.failure}>
+				<div role="alert" className="stack wrong" data-gap="2">
 					<p>{failure}</p>
 					{wantsName ? (
-						<>
-							<label>
-								Was ist zu sehen?
-								<input
-									value={name}
-									placeholder="spundwand-am-kanal"
-									onChange={({ target }) => setName(target.value)}
-								/>
-							</label>
-							<button
-								type="button"
-								data-look="box"
-								disabled={name.trim() === ""}
-								onClick={() => uploads.again(coming, name.trim())}
-							>
-								So hochladen
-							</button>{" "}
-						</>
-					) : (
-						<button type="button" data-look="box" onClick={() => uploads.again(coming)}>
-							Noch einmal versuchen
-						</button>
-					)}{" "}
-					<button type="button" onClick={() => uploads.drop(coming)}>
-						Nicht hochladen
-					</button>
+						<label>
+							Was ist zu sehen?
+							<input
+								value={name}
+								placeholder="Spundwand am Kanal"
+								onChange={({ target }) => setName(target.value)}
+							/>
+						</label>
+					) : null}
+					<Act
+						look="box"
+						disabled={wantsName && name.trim() === ""}
+						onClick={() => uploads.again(coming, name.trim() || undefined)}
+					>
+						{wantsName ? "So hochladen" : "Noch einmal versuchen"}
+					</Act>
+					<Act onClick={() => uploads.drop(coming)}>Nicht hochladen</Act>
 				</div>
 			) : (
 				<>

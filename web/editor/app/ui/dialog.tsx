@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../../../app/ui/button/button.tsx";
+import { Dialog as Overlay } from "../../../app/ui/dialog/dialog.tsx";
+import { Act } from "./act.tsx";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+	title: string;
+	onClose: () => void;
+	/** What it is for. It closes when that has gone well, and says why it has not. */
+	act?: string;
+	onAct?: () => unknown;
+	isReady?: boolean;
+	/** The way out beside it. */
+	cancel?: string;
+	children?: ReactNode;
+};
+
+/** A modal dialog with a title, and what can be done in it. */
+export function Dialog({ title, onClose, act, onAct, isReady = true, cancel, children }: DialogProps) {
+	const [isBusy, setBusy] = useState(false);
+	const [failure, setFailure] = useState("");
+	async function submit(): Promise<void> {
+		setBusy(true);
+		setFailure("");
+		try {
+			await onAct?.();
+			onClose();
+		} catch (error) {
+			setFailure((error as Error).message);
+			setBusy(false);
+		}
+	}
+	// Not where it is asked for: a form in it would be within the form of the entry.
+	return createPortal(
+		<Overlay open label={title} onClose={onClose}>
+			<form
+				className={`stack ${styles.dialog}`}
+				data-gap="4"
+				data-narrow={act ? "" : undefined}
+				onSubmit={(event) => {
+					event.preventDefault();
+					event.stopPropagation();
+					if (isReady && !isBusy) void submit();
+				}}
+			>
+				<div className="line" data-gap="4" data-spread>
+					<h2 className="heading">{title}</h2>
+					<Act className="touch" onClick={onClose}>
+						Schließen
+					</Act>
+				</div>
+				{children}
+				<p role="alert" className="wrong">
+					{failure}
+				</p>
+				{act ? (
+					<p className="cluster" data-gap="3">
+						<Button type="submit" disabled={!isReady || isBusy}>
+							{act}
+						</Button>
+						{cancel ? (
+							<Button tone="line" onClick={onClose}>
+								{cancel}
+							</Button>
+						) : null}
+					</p>
+				) : null}
+			</form>
+		</Overlay>,
+		document.body,
+	);
+}
