@@ -47,10 +47,6 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 		status(t, http.MethodGet, s.url+"/healthz")
 	}
 	s.token()
-	code, body := status(t, http.MethodGet, debug+"/metrics")
-	if code != http.StatusOK {
-		t.Fatalf("got %d %s", code, body)
-	}
 	for _, want := range []string{
 		`website_requests_total{class="probe",status="200"} 3`, `website_requests_total{class="enquiries",status="200"} 1`,
 		// Born with 0, so that an alarm sees the first one too.
@@ -58,9 +54,11 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 		`website_build_info{version="development"} 1`, "website_ready 1", "website_enquiries_ready 1", "website_storage_up 1", "website_enquiries_unsent 0", "website_data_free_bytes ",
 		"go_goroutines ", "process_resident_memory_bytes ",
 	} {
-		if !strings.Contains(body, want) {
-			t.Errorf("%s is missing", want)
-		}
+		// A database that is busy with something else answers the next time it is asked.
+		eventually(t, func() bool {
+			_, body := status(t, http.MethodGet, debug+"/metrics")
+			return strings.Contains(body, "\n"+want)
+		})
 	}
 	if code, _ := status(t, http.MethodGet, debug+"/debug/pprof/"); code != http.StatusOK {
 		t.Errorf("profiles: got %d", code)
