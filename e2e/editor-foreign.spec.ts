@@ -27,8 +27,10 @@ test.afterAll(() => server.close());
 function stamps({ folder }: Office): string[] {
 	return (
 		readdirSync(folder, { recursive: true, withFileTypes: true })
-			// The public server beside it writes as it likes, and packages are bundled when they are first asked for.
-			.filter((entry) => entry.isFile() && !/\/(live|build\/vite)(\/|$)/.test(entry.parentPath))
+			// The public server beside it writes as it likes, and what is first asked for is bundled then.
+			.filter(
+				(entry) => entry.isFile() && !/\/(live|build\/vite|\.vitest-cache)(\/|$)/.test(entry.parentPath),
+			)
 			// „Heute“ notes how much of the sample company there has been.
 			.filter(({ name }) => name !== "samples.json")
 			.map((entry) => join(entry.parentPath, entry.name))

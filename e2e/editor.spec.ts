@@ -2,7 +2,19 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, open, photo, preview, publish, reveal, save, test, visited, write } from "./editor.ts";
+import {
+	expect,
+	open,
+	photo,
+	preview,
+	publish,
+	reveal,
+	save,
+	saveAndPublish,
+	test,
+	visited,
+	write,
+} from "./editor.ts";
 
 // One copy of the site and one service, in this order; at the end everything goes online at once.
 test.use({ site: "week" });
@@ -14,6 +26,13 @@ test.afterEach(({ office }) => {
 });
 
 const germanToday = () => new Date().toLocaleDateString("de-DE", { timeZone: "Europe/Berlin" });
+
+test("one button saves and publishes", async ({ page, office }) => {
+	await open(page, "company", "fax");
+	await write(page, "fax", "+49 40 55555-99");
+	await saveAndPublish(page);
+	expect(await visited(page, office, "/contact")).toContain("55555-99");
+});
 
 test("a job is made from another one, with search texts of its own", async ({ page, office }) => {
 	await page.getByRole("link", { name: "Inhalte" }).click();

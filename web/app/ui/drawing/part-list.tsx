@@ -13,7 +13,7 @@ export function PartList({ parts }: PartListProps) {
 						data-ground={number ? "petrol" : undefined}
 						aria-hidden="true"
 					>
-						{number ?? "▽"}
+						{number}
 					</span>
 					<span>
 						<strong>{name}</strong> {note}
