@@ -45,7 +45,12 @@ export function crowdedIn(): string[] {
 			const range = new Range();
 			// Addresses break anywhere.
 			const address = parent.closest("a[href^='mailto:'], code");
-			for (const { 0: word, index } of address ? [] : text.data.matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+			for (const { 0: word, index } of address
+				? []
+				: text.data.matchAll(
+						// What follows a soft hyphen owns the hyphen that is drawn at the end of the line before.
+						/(?<![\p{L}\p{N}\u00ad])[\p{L}\p{N}]{4,}/gu,
+					)) {
 				range.setStart(text, index);
 				range.setEnd(text, index + word.length);
 				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;

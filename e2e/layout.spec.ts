@@ -72,7 +72,7 @@ test(
 			["/about", 7],
 			["/fuhrparkundtechnik", 9],
 			["/galerie", 6],
-			["/projects", 9],
+			["/projects", 9.5],
 			["/projects/grosse-suedschleuse", 7],
 			["/services/wasserbau-hochwasserschutz", 10],
 			["/baustellen/wehr", 5],

@@ -68,7 +68,8 @@ export function cutWords(page: Page): Promise<string[]> {
 			const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
 			for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
 				const parent = text.parentElement;
-				const words = [...text.data.matchAll(/[\p{L}\p{N}]{3,}/gu)];
+				// What follows a soft hyphen owns the hyphen that is drawn at the end of the line before.
+				const words = [...text.data.matchAll(/(?<![\p{L}\p{N}\u00ad])[\p{L}\p{N}]{3,}/gu)];
 				if (!parent || words.length === 0 || parent.closest(elsewhere) || !parent.checkVisibility()) continue;
 				const { hyphens, hyphenateLimitChars } = getComputedStyle(parent);
 				const short =

@@ -34,7 +34,8 @@ type Seen = {
 
 /** Runs in the page: everything visible that a target means. */
 function see(target: { css: string; within: string | null; name: string | null; scroll: boolean }): Seen[] {
-	const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+	const plain = (text: string | null | undefined) =>
+		(text ?? "").replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
 	const nameOf = (element: HTMLElement) => {
 		const labels = [...((element as HTMLInputElement).labels ?? [])]
 			.map(({ innerText }) => innerText)
