@@ -45,16 +45,12 @@ export function crowdedIn(): string[] {
 			const range = new Range();
 			// Addresses break anywhere.
 			const address = parent.closest("a[href^='mailto:'], code");
-			for (const { 0: word, index } of address
-				? []
-				: text.data.matchAll(
-						// What follows a soft hyphen owns the hyphen that is drawn at the end of the line before.
-						/(?<![\p{L}\p{N}\u00ad])[\p{L}\p{N}]{4,}/gu,
-					)) {
+			for (const { 0: word, index } of address ? [] : text.data.matchAll(/[\p{L}\p{N}\u00ad]{4,}/gu)) {
 				range.setStart(text, index);
 				range.setEnd(text, index + word.length);
 				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-				if (lines > 1 && word.length / lines < 3.5) found.push(`a column of letters: ${word}`);
+				const letters = word.replaceAll("\u00ad", "").length;
+				if (lines > 1 && letters / lines < 3.5) found.push(`a column of letters: ${word}`);
 			}
 			range.selectNodeContents(text);
 			for (const line of range.getClientRects()) {

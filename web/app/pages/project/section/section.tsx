@@ -72,9 +72,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 						{says.at(-1)}
 					</output>
 					<p className={styles.paper}>
-						{says[0]}
-						<br />
-						{says.at(-1)}
+						{says[0]} – {says.at(-1)}
 					</p>
 				</Alive>
 			) : (
