@@ -33,9 +33,14 @@ function link(from: string, to: string, { isAdding = false, isBytes = false } = 
 		const place = join(to, file.slice(from.length));
 		if (isAdding && fs.existsSync(place)) continue;
 		fs.mkdirSync(dirname(place), { recursive: true });
-		if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(file), place);
-		else if (isBytes) fs.copyFileSync(file, place);
-		else twin(file, place);
+		try {
+			if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(file), place);
+			else if (isBytes) fs.copyFileSync(file, place);
+			else twin(file, place);
+		} catch (error) {
+			// What is gone again was half written: it has its real name by now, or is not needed.
+			if (!isAdding || fs.existsSync(file)) throw error;
+		}
 	}
 }
 

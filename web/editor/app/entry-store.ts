@@ -25,6 +25,7 @@ export class EntryStore {
 	/** What is wrong is told where somebody has been; after a try to save, everywhere. */
 	#visited = new Set<string>();
 	#tellsAll = false;
+	#refused: Mistake[] = [];
 	readonly value = observable<Value>({});
 	/** Counts what was typed; a preview is made of it. */
 	readonly turn = observable(0);
@@ -74,6 +75,7 @@ export class EntryStore {
 
 	#put(next: Value): void {
 		this.value.set(next);
+		this.#refused = [];
 		// The letter is on the screen first; who types on waits for nothing, and nothing waits until they pause.
 		const pause = Math.max(0, this.#flushed + 200 - performance.now());
 		this.#timer ||= window.setTimeout(() => this.flush(), pause);
@@ -124,6 +126,7 @@ export class EntryStore {
 		this.value.set(applied(answer.value, meanwhile) ?? {});
 		this.#visited.clear();
 		this.#tellsAll = false;
+		this.#refused = [];
 		this.mistakes.set([]);
 		this.flush();
 	}
@@ -132,10 +135,17 @@ export class EntryStore {
 		this.#put(this.#base);
 	}
 
-	/** Why it was not saved. */
+	/** Why it was not saved: told until something else is typed. */
 	refuse(mistakes: Mistake[]): void {
 		this.#tellsAll = true;
+		this.#refused = mistakes;
 		this.mistakes.set(mistakes);
+	}
+
+	/** What the page finds in the present state; it knows nothing of names that are taken. */
+	found(mistakes: Mistake[]): void {
+		const known = new Set(mistakes.map(({ message }) => message));
+		this.mistakes.set([...mistakes, ...this.#refused.filter(({ message }) => !known.has(message))]);
 	}
 
 	/** Somebody has been there, and is done with it for now. */

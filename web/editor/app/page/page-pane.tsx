@@ -42,7 +42,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 		work.current = { isAsking: true, isStale: false };
 		try {
 			const made = await ask("vorschau", order());
-			store.mistakes.set(made.mistakes);
+			store.found(made.mistakes);
 			// So that there is a page while what was typed has mistakes.
 			const isFirst = !made.html && !html.current && !store.isNew;
 			const shown = isFirst ? await ask("vorschau", order([])) : made;

@@ -34,10 +34,12 @@ export function PublishingView() {
 	}, [isBusy, again]);
 	if (!answer) return <View title="Veröffentlichen" isThere={false} failure={failure} />;
 	const { target, last, changes, progress } = answer;
+	// Whoever comes from a form may come when it is over already.
+	const isRecent = (when: string) => isFollowed || Date.now() - Date.parse(when) < 120_000;
 	// What waits is more than what was.
 	const isOver = progress?.online
-		? changes.length === 0 && (isFollowed || Date.now() - Date.parse(progress.online) < 120_000)
-		: isFollowed && progress?.failure;
+		? changes.length === 0 && isRecent(progress.online)
+		: progress?.failure && isRecent(progress.began);
 	if (progress && !isLeft && (isBusy || isOver))
 		return <Steps progress={progress} target={target} changes={sent.current} onBack={() => setLeft(true)} />;
 	const publish = () =>
