@@ -55,7 +55,7 @@ const results = quick
 	? await Promise.all([timed("Go", () => goTests(["./..."])), timed("TypeScript", unitTests)])
 	: [
 			// Each of them often waits: for a database, a mail server, a second that passes, a page that is drawn. So three run at a time.
-			...(await Promise.all([allGoTests(), unitTestsThenPages(), editorThenEngines()])).flat(),
+			...(await Promise.all([allGoTests(), editorThenPages(), unitTestsThenEngines()])).flat(),
 			...(thorough ? [await timed("Campaigns", () => goTests(["./bench/..."], {}, "bench"))] : []),
 		];
 
@@ -93,19 +93,18 @@ async function allGoTests(): Promise<Result[]> {
 	return [plain, ...others];
 }
 
-async function unitTestsThenPages(): Promise<Result[]> {
+async function editorThenPages(): Promise<Result[]> {
 	return [
-		await timed("TypeScript", unitTests),
+		await timed("Editor", () => browserTests("e2e", "editor", ["editor"])),
 		await timed("Browser", () =>
 			browserTests("e2e", "browser", ["desktop", "phone", "own desktop", "own phone"]),
 		),
 	];
 }
 
-async function editorThenEngines(): Promise<Result[]> {
+async function unitTestsThenEngines(): Promise<Result[]> {
 	return [
-		// The servers of the pages' tests are started with it, so it gets addresses of its own.
-		await timed("Editor", () => browserTests("e2e", "editor", ["editor"], { E2E_PORT: "8089" })),
+		await timed("TypeScript", unitTests),
 		await timed("Engines", () => browserTests("e2e/engines", "engines")),
 	];
 }
@@ -183,12 +182,7 @@ async function unitTests(): Promise<Counts> {
 	};
 }
 
-async function browserTests(
-	folder: string,
-	name: string,
-	projects: string[] = [],
-	env: Record<string, string> = {},
-): Promise<Counts> {
+async function browserTests(folder: string, name: string, projects: string[] = []): Promise<Counts> {
 	const file = `${out}/${name}.json`;
 	const code = await exit(
 		spawn(
@@ -197,7 +191,7 @@ async function browserTests(
 				...["test", "--config", `${folder}/playwright.config.ts`, "--reporter=list,json"],
 				...projects.map((project) => `--project=${project}`),
 			],
-			{ stdio: "inherit", env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
+			{ stdio: "inherit", env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file) } },
 		),
 	);
 	const report = read<Suite & { stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number> }>(

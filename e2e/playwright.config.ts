@@ -45,8 +45,7 @@ const phoneOnly = [
 /** The browser tests run against the real binary: with the site of the tests' company (e2e/company), and with the one inside. */
 export default defineConfig({
 	testDir: ".",
-	// The editor and the pages are tested at the same time, and each run clears its folder.
-	outputDir: join(root, `build/test/browser-${port}`),
+	outputDir: join(root, "build/test/browser"),
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
 	// A machine that is busy with something else may lose a race once; twice is a bug.
