@@ -117,7 +117,7 @@ export function SaveBar({ onReveal, newer }: SaveBarProps) {
 		if (others.length > 0 && !isAsked) return setBesides(others);
 		if (pending.length > 0 || !last) await ask("veroeffentlichen", {});
 		forgetAnswers();
-		go("/redaktion/veroeffentlichen");
+		go("/redaktion/veroeffentlichen?folgt=ja");
 	}
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { Button } from "../../../app/ui/button/button.tsx";
 import { type Difference, type Pending, type Progress, type Step, steps } from "../../protocol.ts";
 import { agoOf, clockOf } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
+import { address } from "../router.tsx";
 import { account, ask, useAnswer, waiting } from "../service.ts";
 import { Line, Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
@@ -13,7 +14,8 @@ import styles from "./view.module.css";
 export function PublishingView() {
 	const { answer, failure, again } = useAnswer("offen.json");
 	const [refusal, setRefusal] = useState("");
-	const [isFollowed, setFollowed] = useState(false);
+	// Whoever comes from a form has ordered it there, and may come when it is over already.
+	const [isFollowed, setFollowed] = useState(() => address.get().query.has("folgt"));
 	const [isLeft, setLeft] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const drafts = useDrafts();
@@ -34,12 +36,10 @@ export function PublishingView() {
 	}, [isBusy, again]);
 	if (!answer) return <View title="Veröffentlichen" isThere={false} failure={failure} />;
 	const { target, last, changes, progress } = answer;
-	// Whoever comes from a form may come when it is over already.
-	const isRecent = (when: string) => isFollowed || Date.now() - Date.parse(when) < 120_000;
 	// What waits is more than what was.
 	const isOver = progress?.online
-		? changes.length === 0 && isRecent(progress.online)
-		: progress?.failure && isRecent(progress.began);
+		? changes.length === 0 && (isFollowed || Date.now() - Date.parse(progress.online) < 120_000)
+		: isFollowed && progress?.failure;
 	if (progress && !isLeft && (isBusy || isOver))
 		return <Steps progress={progress} target={target} changes={sent.current} onBack={() => setLeft(true)} />;
 	const publish = () =>
