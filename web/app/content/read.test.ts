@@ -418,7 +418,7 @@ test.each([
 	["the same field again and again", "a: 1\n".repeat(19_000)],
 	["open brackets", "[".repeat(99_000)],
 	["open quotation marks", '"'.repeat(99_000)],
-	["pictures that are not there", `values:\n${"  - /media/xxxxxxxx\n".repeat(5000)}`],
+	["pictures that are not there", `values:\n${"  - /media/nirgends\n".repeat(5000)}`],
 	["a long name of a picture", `values: /media/${"x".repeat(99_000)}`],
 	["sections of placeholders", `values:\n  - title: '${"{{#company.name}}".repeat(5000)}'`],
 	["more than a file has", `values: ${"x".repeat(300_000)}`],
