@@ -81,7 +81,7 @@ export class Media {
 		const picture = this.#made<PictureData>("pictures")[name];
 		const other = this.#made<FileData>("files")[name];
 		const fitting = picture?.widths.find((one) => one >= width) ?? picture?.widths.at(-1);
-		const made = picture ? `/media/${picture.id}-${fitting}.webp` : other?.url;
+		const made = picture ? `/media/${picture.id}-${fitting}.avif` : other?.url;
 		const [folder = "", ...rest] = (made ?? "").split("/").filter(Boolean);
 		const file = made && below(join(this.#build, folder), rest.join("/"));
 		if (!file || !existsSync(file)) throw new Declined("Dieses Bild gibt es nicht.", 404);

@@ -1,6 +1,7 @@
 import type { LayoutContent } from "../content/layout-content.ts";
 import { legalPath, paths } from "../paths.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
+import { wholePicture } from "../ui/picture/whole-picture.ts";
 
 /**
  * JSON-LD, made from the same content as the visible text. Figures that differ from page to page (staff, years,
@@ -328,6 +329,6 @@ function regions(areas: readonly string[]) {
 	return areas.map((name) => ({ "@type": "State", name }));
 }
 
-export function pictureUrl({ origin }: Company, { id, widths }: PictureData): string {
-	return `${origin}/media/${id}-${widths.at(-1)}.webp`;
+export function pictureUrl({ origin }: Company, picture: PictureData): string {
+	return origin + wholePicture(picture);
 }

@@ -1,5 +1,6 @@
 import { dayAfter } from "../../app/content/berlin-time.ts";
 import { alternates } from "../../app/meta/alternates.ts";
+import { wholePicture } from "../../app/ui/picture/whole-picture.ts";
 import { type PageData, picturesOf, sayingsOf } from "./pages.ts";
 import { element, escapeXml } from "./xml.ts";
 
@@ -38,11 +39,8 @@ export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): s
 						({ language, path: to }) =>
 							`<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`,
 					),
-					...picturesOf(data).map(({ id, widths }) =>
-						element(
-							"image:image",
-							element("image:loc", escapeXml(`${origin}/media/${id}-${widths.at(-1)}.webp`)),
-						),
+					...picturesOf(data).map((picture) =>
+						element("image:image", element("image:loc", escapeXml(origin + wholePicture(picture)))),
 					),
 				].join(""),
 			);

@@ -1,6 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { wholeWidth } from "../../app/ui/picture/whole-picture.ts";
 import { MediaError } from "./masters.ts";
 import { ENCODER, type Profile, type Variant, variantsFor } from "./profiles.ts";
 
@@ -30,17 +31,6 @@ export type Encode = typeof encodePicture;
 async function place(file: string, bytes: Uint8Array): Promise<void> {
 	await writeFile(`${file}.part`, bytes);
 	await rename(`${file}.part`, file);
-}
-
-async function withinLimit(
-	quality: number,
-	limit: number | undefined,
-	encode: (quality: number) => Promise<Buffer>,
-): Promise<Buffer> {
-	let bytes = await encode(quality);
-	for (let next = quality - 3; limit && bytes.length > limit && next >= LOWEST_QUALITY; next -= 3)
-		bytes = await encode(next);
-	return bytes;
 }
 
 async function averageColor(source: Sharp): Promise<string> {
@@ -83,14 +73,25 @@ export async function encodePicture(
 			.toBuffer({ resolveWithObject: true });
 		const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 		const outputs: string[] = [];
-		for (const variant of variants) {
-			for (const [format, content] of Object.entries(await encodeVariant(source, variant))) {
-				const output = `${id}-${variant.width}.${format}`;
-				await place(join(target, output), content);
-				outputs.push(output);
-			}
-		}
 		const widths = variants.map((variant) => variant.width);
+		const whole = wholeWidth(widths);
+		for (const variant of variants) {
+			const { data, info } = await source
+				.clone()
+				.resize({ width: variant.width })
+				.raw()
+				.toBuffer({ resolveWithObject: true });
+			const sized = sharp(data, {
+				raw: { width: info.width, height: info.height, channels: info.channels },
+			});
+			const keep = async (format: string, bytes: Buffer) => {
+				const output = `${id}-${variant.width}.${format}`;
+				await place(join(target, output), bytes);
+				outputs.push(output);
+			};
+			await keep("avif", await avif(sized, variant));
+			if (variant.width === whole) await keep("webp", await sized.webp(ENCODER.webp).toBuffer());
+		}
 		return { width, height, color: await averageColor(source), widths, outputs };
 	} catch (error) {
 		if (error instanceof MediaError) throw error;
@@ -98,25 +99,16 @@ export async function encodePicture(
 	}
 }
 
-async function encodeVariant(source: Sharp, variant: Variant): Promise<{ avif: Buffer; webp: Buffer }> {
-	const { data, info } = await source
-		.clone()
-		.resize({ width: variant.width })
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const sized = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-	return {
-		avif: await withinLimit(variant.avif, variant.maxAvif, (quality) =>
-			sized
-				.clone()
-				.avif({ ...ENCODER.avif, quality })
-				.toBuffer(),
-		),
-		webp: await withinLimit(variant.webp, variant.maxWebp, (quality) =>
-			sized
-				.clone()
-				.webp({ ...ENCODER.webp, quality })
-				.toBuffer(),
-		),
-	};
+/** As good as its byte limit allows. */
+async function avif(
+	sized: Sharp,
+	{ quality, maxBytes = Number.POSITIVE_INFINITY }: Variant,
+): Promise<Buffer> {
+	for (let next = quality; ; next -= 3) {
+		const bytes = await sized
+			.clone()
+			.avif({ ...ENCODER.avif, quality: next })
+			.toBuffer();
+		if (bytes.length <= maxBytes || next - 3 < LOWEST_QUALITY) return bytes;
+	}
 }

@@ -1,10 +1,8 @@
 /** One width of a picture. A byte limit is kept by lowering the quality until the file fits. */
 export type Variant = {
 	width: number;
-	avif: number;
-	webp: number;
-	maxAvif?: number;
-	maxWebp?: number;
+	quality: number;
+	maxBytes?: number;
 };
 
 export type Profile = {
@@ -19,18 +17,18 @@ export const ENCODER = {
 	// Raise it when pictures that browsers have kept must be fetched anew.
 	version: 1,
 	avif: { effort: 1, chromaSubsampling: "4:2:0" },
-	webp: { effort: 2 },
+	webp: { effort: 2, quality: 75 },
 } as const;
 
-const thumbnail: Variant = { width: 320, avif: 50, webp: 66, maxAvif: 15 * KB, maxWebp: 15 * KB };
-const tile: Variant = { width: 640, avif: 54, webp: 72, maxAvif: 60 * KB, maxWebp: 60 * KB };
-const large = (width: number): Variant => ({ width, avif: 55, webp: 75, maxAvif: 220 * KB });
+const thumbnail: Variant = { width: 320, quality: 50, maxBytes: 15 * KB };
+const tile: Variant = { width: 640, quality: 54, maxBytes: 60 * KB };
+const large = (width: number): Variant => ({ width, quality: 55, maxBytes: 220 * KB });
 
 /** The middle width is what most phones wait for first; dense screens take the widest one. */
-const portrait = [large(480), { width: 768, avif: 42, webp: 64 }, large(1080)];
+const portrait = [large(480), { width: 768, quality: 42 }, large(1080)];
 
 /** What a phone shows at the top of a page, and waits for. */
-const opening: Variant = { width: 768, avif: 48, webp: 68, maxAvif: 40 * KB };
+const opening: Variant = { width: 768, quality: 48, maxBytes: 40 * KB };
 
 /** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2560. */
 const profiles: Record<string, Profile> = {

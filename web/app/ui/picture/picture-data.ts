@@ -1,6 +1,6 @@
 /** The files of one cut of a picture. */
 export type PictureFiles = {
-	/** Name and content hash: the address of a variant is `/media/<id>-<width>.<avif|webp>`. */
+	/** Name and content hash: the address of a variant is `/media/<id>-<width>.avif`. */
 	id: string;
 	width: number;
 	height: number;

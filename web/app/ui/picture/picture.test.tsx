@@ -27,7 +27,7 @@ describe("a picture", () => {
 		expect(html).toContain(
 			'type="image/avif" srcSet="/media/deich-0a1b2c3d-640.avif 640w, /media/deich-0a1b2c3d-1024.avif 1024w, /media/deich-0a1b2c3d-2000.avif 2000w" sizes="50vw"',
 		);
-		expect(html).toContain('src="/media/deich-0a1b2c3d-1024.webp"');
+		expect(html).toContain('src="/media/deich-0a1b2c3d-2000.webp"');
 	});
 
 	test("keeps its room with width, height and an average colour", () => {

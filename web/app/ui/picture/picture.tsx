@@ -1,6 +1,7 @@
 import { type Ref, useCallback } from "react";
 import styles from "./picture.module.css";
 import type { PictureData, PictureFiles } from "./picture-data.ts";
+import { wholePicture } from "./whole-picture.ts";
 
 type PictureProps = {
 	picture: PictureData;
@@ -22,11 +23,6 @@ type PictureProps = {
 
 function sourceSet({ id, widths }: PictureFiles): string {
 	return widths.map((width) => `/media/${id}-${width}.avif ${width}w`).join(", ");
-}
-
-/** For browsers without AVIF, older than those we build for: one WebP, large enough for most screens. */
-function fallback({ id, widths }: PictureFiles): string {
-	return `/media/${id}-${widths.find((width) => width >= 960) ?? widths.at(-1)}.webp`;
 }
 
 /** `#556644` as `#555`, its brightness: a placeholder needs no more, and pages carry a rule for every one. */
@@ -90,7 +86,7 @@ export function Picture({
 			<img
 				ref={color}
 				className={styles.image}
-				src={fallback(picture)}
+				src={wholePicture(picture)}
 				width={picture.width}
 				height={picture.height}
 				alt={picture.alt}

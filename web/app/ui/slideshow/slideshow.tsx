@@ -13,7 +13,7 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 import { PauseButton } from "../pause-button/pause-button.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { PictureLabel } from "../picture/picture-label.tsx";
-import { fullSize } from "./full-size.ts";
+import { wholePicture } from "../picture/whole-picture.ts";
 import { PictureStack } from "./picture-stack.tsx";
 import styles from "./slideshow.module.css";
 import { useFullscreen } from "./use-fullscreen.ts";
@@ -166,7 +166,7 @@ function Carousel({
 				{picture ? (
 					<a
 						className={`cover ${styles.slide}`}
-						href={fullSize(picture)}
+						href={wholePicture(picture)}
 						data-held=""
 						aria-describedby={position}
 						onClick={(event) => {

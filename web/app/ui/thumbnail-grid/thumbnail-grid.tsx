@@ -4,7 +4,7 @@ import type { PictureWords } from "../carousel/picture-words.ts";
 import { fill } from "../fill.ts";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
-import { fullSize } from "../slideshow/full-size.ts";
+import { wholePicture } from "../picture/whole-picture.ts";
 import styles from "./thumbnail-grid.module.css";
 
 type ThumbnailGridProps = {
@@ -42,7 +42,7 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 			<li key={picture.id} className={styles.item}>
 				<a
 					className={styles.link}
-					href={fullSize(picture)}
+					href={wholePicture(picture)}
 					data-held=""
 					onClick={(event: MouseEvent) => {
 						if (!isPlain(event)) return;
