@@ -82,6 +82,7 @@ function settingsOf({ path, kind }: Master): string {
 export const pictureMakers = [
 	...["build", "encode", "mark", "masters", "profiles"].map((name) => `pictures/${name}.ts`),
 	"../app/content/spelled-out.ts",
+	"../app/ui/picture/whole-picture.ts",
 ];
 
 /** A plain look at signature and codec, for honest mistakes: phones film in H.265, which few browsers show. */
