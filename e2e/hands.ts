@@ -202,6 +202,8 @@ export const parts: readonly Part[] = [
 		react: true,
 		path: "/baustellen/wehr",
 		act: async (page) => {
+			// On a slow line the page's end comes late; only what has arrived can tell that it is open.
+			await page.locator("#frage > summary").waitFor();
 			const folded = page.locator("#frage:not([open]) > summary");
 			if (await folded.count()) await folded.click();
 			await formOf(page).getByRole("button", { name: "Frage senden" }).click();
