@@ -1,7 +1,7 @@
 import type { LayoutContent } from "../content/layout-content.ts";
 import { legalPath, paths } from "../paths.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
-import { wholePicture } from "../ui/picture/whole-picture.ts";
+import { wholePicture, wholeWidth } from "../ui/picture/whole-picture.ts";
 
 /**
  * JSON-LD, made from the same content as the visible text. Figures that differ from page to page (staff, years,
@@ -156,7 +156,7 @@ export function primaryImage(company: Company, url: string, picture: PictureData
 }
 
 function imageObject(company: Company, picture: PictureData): Node {
-	const width = picture.widths.at(-1) ?? picture.width;
+	const width = wholeWidth(picture.widths) ?? picture.width;
 	return {
 		"@type": "ImageObject",
 		contentUrl: pictureUrl(company, picture),

@@ -154,11 +154,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 								aria-label={`${positionLabel(words, place, count)}: ${entry.alt}`}
 								onClick={() => onTurn(place)}
 							>
-								<Picture
-									picture={{ ...entry, alt: "", widths: entry.widths.slice(0, 1) }}
-									sizes="6rem"
-									fit="cover"
-								/>
+								<Picture picture={{ ...entry, alt: "" }} sizes="6rem" widest={0} fit="cover" />
 							</button>
 						);
 					})}

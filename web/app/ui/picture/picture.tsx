@@ -11,6 +11,8 @@ type PictureProps = {
 	portrait?: PictureFiles | undefined;
 	/** How wide the upright picture is shown. */
 	portraitSizes?: string;
+	/** No wider file is fetched: dense screens would take one that only makes the page heavier. */
+	widest?: number | undefined;
 	/**
 	 * `high` is for the one picture a page opens with: fetched at once instead of when it comes into view. `low` is for
 	 * pictures in view that another one covers.
@@ -21,8 +23,9 @@ type PictureProps = {
 	className?: string;
 };
 
-function sourceSet({ id, widths }: PictureFiles): string {
-	return widths.map((width) => `/media/${id}-${width}.avif ${width}w`).join(", ");
+function sourceSet({ id, widths }: PictureFiles, widest = Number.POSITIVE_INFINITY): string {
+	const fitting = widths.filter((width, place) => place === 0 || width <= widest);
+	return fitting.map((width) => `/media/${id}-${width}.avif ${width}w`).join(", ");
 }
 
 /** `#556644` as `#555`, its brightness: a placeholder needs no more, and pages carry a rule for every one. */
@@ -49,6 +52,7 @@ export function Picture({
 	sizes,
 	portrait,
 	portraitSizes = "100vw",
+	widest,
 	priority,
 	fit = "natural",
 	className,
@@ -82,7 +86,7 @@ export function Picture({
 					height={portrait.height}
 				/>
 			)}
-			<source type="image/avif" srcSet={sourceSet(picture)} sizes={sizes} />
+			<source type="image/avif" srcSet={sourceSet(picture, widest)} sizes={sizes} />
 			<img
 				ref={color}
 				className={styles.image}

@@ -27,12 +27,6 @@ const openOnPhones = 6;
 /** Follows the columns of the style sheet. */
 const sizes = "(min-width: 84rem) 23rem, (min-width: 64rem) 23vw, 31vw";
 
-/** Files wider than a thumbnail on a sharp screen would only make the page heavier. */
-function thumbnail(picture: PictureData): PictureData {
-	const widths = picture.widths.filter((width) => width <= 640);
-	return { ...picture, widths: widths.length > 0 ? widths : picture.widths.slice(0, 1) };
-}
-
 export function ThumbnailGrid({ images, label, words, phone, onOpen }: ThumbnailGridProps) {
 	const rest = images.slice(openThumbnails);
 	const all = fill(words.all, { label });
@@ -51,8 +45,9 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 					}}
 				>
 					<Picture
-						picture={thumbnail(picture)}
+						picture={picture}
 						sizes={sizes}
+						widest={640}
 						fit="cover"
 						className={`cover ${styles.picture}`}
 					/>
