@@ -10,6 +10,12 @@ test("long words of headings may part by their syllables", () => {
 	);
 });
 
+test("facts part too, and an address stays as it is copied", () => {
+	expect(seen("<dd>Verkehrswegebauarbeiten</dd>")).toBe("<dd>Verkehrs·we·ge·bau·ar·beiten</dd>");
+	const address = '<dd><a href="mailto:x">unterhaltungsverband@example.de</a></dd>';
+	expect(seen(address)).toBe(address);
+});
+
 test("short words and running text stay as they are", () => {
 	const html = "<h1>Wir bewegen Erde</h1><p>Freistellungsbescheinigung</p>";
 	expect(seen(html)).toBe(html);

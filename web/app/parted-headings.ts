@@ -20,8 +20,8 @@ function parted(word: string): string {
 	return result;
 }
 
-/** And of what leads on; an address is copied as it is. */
-const headings = /(<(?:h[1-4]|dt|a(?![^>]*mailto:))\b[^>]*>)(.*?)(?=<\/(?:h[1-4]|dt|a)>)/gs;
+/** And of facts and of what leads on; an address is copied as it is. */
+const headings = /(<(?:h[1-4]|dt|dd|a)\b[^>]*>)(.*?)(?=<\/(?:h[1-4]|dt|dd|a)>)/gs;
 const longWords = new RegExp(`\\p{L}{${long},}`, "gu");
 /** React finds its own words again in the browser: nothing may stand between them. */
 const reactParts = /(<alive-part [^>]*prefix=.*?<\/alive-part>)/s;
@@ -32,7 +32,10 @@ const reactParts = /(<alive-part [^>]*prefix=.*?<\/alive-part>)/s;
  */
 export function withPartedHeadings(html: string): string {
 	const inText = (inside: string) =>
-		inside.replaceAll(/(^|>)([^<]+)/g, (_, edge, text) => edge + text.replaceAll(longWords, parted));
+		inside.replaceAll(
+			/(^|>)([^<]+)/g,
+			(_, edge, text) => edge + (text.includes("@") ? text : text.replaceAll(longWords, parted)),
+		);
 	return html
 		.split(reactParts)
 		.map((piece, place) =>

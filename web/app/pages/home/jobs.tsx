@@ -39,7 +39,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 							<span className={`note quiet ${styles.facts}`}>
 								{[job.location, job.type].filter(Boolean).join(" · ")}
 							</span>
-							<span className={styles.sign} aria-hidden="true" />
+							<span className={`no-print ${styles.sign}`} aria-hidden="true" />
 						</summary>
 						<div className={`stack ${styles.body}`} data-gap="4">
 							<p className="label">{job.teaser}</p>
