@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { Astray } from "./below.ts";
@@ -7,10 +8,13 @@ import { folders } from "./pipeline/folders.ts";
 
 const app = join(import.meta.dirname, "app");
 
-/** Named by the place of their sheet: the editor's preview loads the sheets of several pages, of which some have the same file name. */
+/**
+ * Told apart by the place of their sheet, since the editor's preview loads the sheets of several pages, of which some have the same file
+ * name. The whole path would be a sixth of a page's styles.
+ */
 function className(local: string, file: string): string {
 	const place = relative(app, file).replace(/\.module\.css.*$/, "");
-	return `${place.replaceAll(/\W+/g, "-")}__${local}`;
+	return `${local}-${createHash("sha256").update(place).digest("hex").slice(0, 4)}`;
 }
 
 /** Pages are written with a runtime of ours and React's hooks behind it, which refuse what no browser would ever run. */
