@@ -87,8 +87,10 @@ export async function save(page: Page): Promise<void> {
 	await saved(page);
 }
 
+/** It waits for pictures on their way, which take a minute on a machine that is busy otherwise. */
 export async function saved(page: Page): Promise<void> {
-	await expect(page.getByRole("status").filter({ hasText: /^Gespeichert:/ })).toBeVisible();
+	const sentence = page.getByRole("status").filter({ hasText: /^Gespeichert:/ });
+	await expect(sentence).toBeVisible({ timeout: 150_000 });
 }
 
 /** A photograph as a phone takes it, lying on its side with a note to turn it; no two are the same. */
