@@ -7,41 +7,37 @@ import "time"
 type Event struct {
 	// Name is for messages.
 	Name  string
-	apply func(e *Enquiry) ([]Job, error)
+	apply func(e *Enquiry) []Job
 }
 
 // Apply changes the enquiries and gives the work that follows.
-func (ev Event) Apply(list ...*Enquiry) (jobs []Job, err error) {
+func (ev Event) Apply(list ...*Enquiry) (jobs []Job) {
 	for _, e := range list {
-		more, err := ev.apply(e)
-		if err != nil {
-			return nil, err
-		}
-		jobs = append(jobs, more...)
+		jobs = append(jobs, ev.apply(e)...)
 	}
-	return jobs, nil
+	return jobs
 }
 
 // Arrive is the beginning of every enquiry. What looks like advertising has no job of
 // its own: the delivery takes one at a time.
 func Arrive() Event {
-	return Event{Name: "arrive", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "arrive", apply: func(e *Enquiry) []Job {
 		if e.Suspicious() {
-			return nil, nil
+			return nil
 		}
-		return []Job{MailJob{Reference: e.Reference}}, nil
+		return []Job{MailJob{Reference: e.Reference}}
 	}}
 }
 
 // Deliver notes that the office's mail server has taken the mail.
 func Deliver(at time.Time) Event {
-	return Event{Name: "deliver", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "deliver", apply: func(e *Enquiry) []Job {
 		if e.State == Received {
 			e.State = Delivered
 		}
 		once(&e.DeliveredAt, at)
 		e.RefusedAt, e.RefusedWhy = time.Time{}, ""
-		return nil, nil
+		return nil
 	}}
 }
 
@@ -49,89 +45,89 @@ func Deliver(at time.Time) Event {
 // address to send it to. Who sends advertising gets none.
 func (ev Event) WithReceipt() Event {
 	apply := ev.apply
-	ev.apply = func(e *Enquiry) ([]Job, error) {
+	ev.apply = func(e *Enquiry) []Job {
 		first := e.DeliveredAt.IsZero()
-		jobs, err := apply(e)
+		jobs := apply(e)
 		if first && e.Email != "" && !e.Suspicious() {
 			jobs = append(jobs, ReceiptJob{Reference: e.Reference})
 		}
-		return jobs, err
+		return jobs
 	}
 	return ev
 }
 
 // Delete is the end of an enquiry that nobody is told of.
 func Delete() Event {
-	return Event{Name: "delete", apply: func(*Enquiry) ([]Job, error) { return nil, nil }}
+	return Event{Name: "delete", apply: func(*Enquiry) []Job { return nil }}
 }
 
 // Withdraw tells the office that the sender has taken an enquiry back; a store
 // deletes it in the same transaction. Advertising that the office never got is not told.
 func Withdraw() Event {
-	return Event{Name: "withdraw", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "withdraw", apply: func(e *Enquiry) []Job {
 		if e.Suspicious() && e.DeliveredAt.IsZero() {
-			return nil, nil
+			return nil
 		}
-		return []Job{WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), Language: e.Language, ReceivedAt: e.ReceivedAt.UnixMilli()}}, nil
+		return []Job{WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), Language: e.Language, ReceivedAt: e.ReceivedAt.UnixMilli()}}
 	}}
 }
 
 // Refuse notes that the mail server will never take the mail. One that it has
 // taken is not refused by a later copy.
 func Refuse(why string, at time.Time) Event {
-	return Event{Name: "refuse", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "refuse", apply: func(e *Enquiry) []Job {
 		if e.DeliveredAt.IsZero() {
 			e.RefusedAt, e.RefusedWhy = at, why
 		}
-		return nil, nil
+		return nil
 	}}
 }
 
 // Resend brings the mail at once where it waits or was refused.
 func Resend() Event {
-	return Event{Name: "resend", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "resend", apply: func(e *Enquiry) []Job {
 		switch {
 		case !e.DeliveredAt.IsZero():
-			return nil, nil
+			return nil
 		case !e.RefusedAt.IsZero():
-			return []Job{MailJob{Reference: e.Reference, Refused: e.RefusedAt.UnixMilli()}}, nil
+			return []Job{MailJob{Reference: e.Reference, Refused: e.RefusedAt.UnixMilli()}}
 		}
-		return []Job{MailJob{Reference: e.Reference}}, nil
+		return []Job{MailJob{Reference: e.Reference}}
 	}}
 }
 
 // Answer notes that the visitor has an answer. A late mail or a second click
 // changes nothing.
 func Answer(at time.Time) Event {
-	return Event{Name: "answer", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "answer", apply: func(e *Enquiry) []Job {
 		e.State = Answered
 		once(&e.AnsweredAt, at)
-		return nil, nil
+		return nil
 	}}
 }
 
 // Show notes that somebody has read the enquiry with the command. A link is no such
 // proof: programs that scan mail open every one.
 func Show(at time.Time) Event {
-	return Event{Name: "show", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "show", apply: func(e *Enquiry) []Job {
 		once(&e.ShownAt, at)
-		return nil, nil
+		return nil
 	}}
 }
 
 // Remind has the office reminded of the deadline.
 func Remind() Event {
-	return Event{Name: "remind", apply: func(e *Enquiry) ([]Job, error) {
-		return []Job{ReminderJob{Reference: e.Reference}}, nil
+	return Event{Name: "remind", apply: func(e *Enquiry) []Job {
+		return []Job{ReminderJob{Reference: e.Reference}}
 	}}
 }
 
 // TellReminder notes that the office's mail server has taken the reminder, or
 // will never take it.
 func TellReminder(at time.Time) Event {
-	return Event{Name: "tell reminder", apply: func(e *Enquiry) ([]Job, error) {
+	return Event{Name: "tell reminder", apply: func(e *Enquiry) []Job {
 		once(&e.RemindedAt, at)
-		return nil, nil
+		return nil
 	}}
 }
 

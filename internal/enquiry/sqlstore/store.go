@@ -105,11 +105,7 @@ func (s *Store) complete(ctx context.Context, tx Tx, sub enquiry.Submission) err
 			return fmt.Errorf("store attachment: %w", err)
 		}
 	}
-	jobs, err := enquiry.Arrive().Apply(&e)
-	if err != nil {
-		return err
-	}
-	return s.Enqueue(ctx, tx, jobs)
+	return s.Enqueue(ctx, tx, enquiry.Arrive().Apply(&e))
 }
 
 // chunkSize bounds the memory an attachment takes on its way in and out.
@@ -167,10 +163,7 @@ func (s *Store) happen(ctx context.Context, where Condition, happens enquiry.Eve
 		if list, err = all(ctx, tx, where.Text+` ORDER BY received_at, reference`+s.Lock, where.Args...); err != nil {
 			return err
 		}
-		jobs, err := happens.Apply(list...)
-		if err != nil {
-			return err
-		}
+		jobs := happens.Apply(list...)
 		for _, e := range list {
 			if err := write(ctx, tx, e); err != nil {
 				return err
