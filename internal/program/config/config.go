@@ -32,7 +32,7 @@ func (c *Config) settings() []setting {
 		{"addr", "127.0.0.1:8080", "address to listen on, as host:port; an empty host means every network", hostPort(&c.Addr, "127.0.0.1:8080")},
 		{"data", "./data", "folder for what the server keeps; created with mode 0700 if it is missing", wanted(&c.Data, "the name of a folder")},
 		{"site", "", "packed site to serve (make pack) instead of the one in the program; a new file is checked and taken up within seconds, or at once on SIGHUP; empty means the one in the program", text(&c.Site)},
-		{"behind-tls", "false", "true when a proxy in front ends TLS: answers then carry HSTS and upgrade-insecure-requests", toggle(&c.BehindTLS)},
+		{"behind-tls", "false", "true when a proxy in front ends TLS: answers then carry HSTS", toggle(&c.BehindTLS)},
 		{"log-format", "text", "text for people or json for programs", oneOf(&c.LogFormat, "text", "json")},
 		{"day", "", "show the pages as they will be on this day (YYYY-MM-DD), for a preview: jobs past their date are taken out by themselves; empty means today", day(&c.Day)},
 		{"drain", "0s", "how long to go on as before after the signal to stop, while /readyz already says no; longer than a load balancer's interval where there is one", duration(&c.Drain, 0, 10*time.Minute)},

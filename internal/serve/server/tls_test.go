@@ -44,8 +44,8 @@ func TestBothProtocolsAreSpokenOverTLS(t *testing.T) {
 		if response.Proto != want || response.StatusCode != http.StatusOK || !strings.Contains(body, "Moin") {
 			t.Errorf("got %s %d, want %s 200", response.Proto, response.StatusCode, want)
 		}
-		if response.Header.Get("Strict-Transport-Security") == "" || !strings.Contains(response.Header.Get("Content-Security-Policy"), "upgrade-insecure-requests") {
-			t.Errorf("%s: the promises for TLS are missing: %v", want, response.Header)
+		if response.Header.Get("Strict-Transport-Security") == "" {
+			t.Errorf("%s: the promise of TLS is missing: %v", want, response.Header)
 		}
 	}
 	if err := stop(); err != nil {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"net/http"
 	"slices"
 	"strconv"
@@ -19,8 +18,8 @@ import (
 type entry struct {
 	status int
 	page   bool
-	// headers are those of every answer, in the clear and by TLS; named tell what the body is.
-	headers, headersTLS, named http.Header
+	// headers are those of every answer; named tell what the body is.
+	headers, named http.Header
 	// variants are ordered by rising size: the first acceptable one is the best.
 	variants []variant
 	// from is when this edition begins, and next the one after it.
@@ -88,10 +87,8 @@ func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 	if packed.Disposition != "" {
 		e.named["Content-Disposition"] = []string{packed.Disposition}
 	}
-	e.headersTLS = maps.Clone(e.headers)
 	if packed.CSP != "" {
 		e.headers["Content-Security-Policy"] = []string{packed.CSP}
-		e.headersTLS["Content-Security-Policy"] = []string{packed.CSP + "; upgrade-insecure-requests"}
 	}
 	for _, v := range packed.Variants {
 		if v.Offset < 0 || v.Length < 0 || v.Length > int64(len(blob))-v.Offset {

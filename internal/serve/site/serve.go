@@ -62,7 +62,7 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 	e = s.today(e)
 	v := e.negotiate(r.Header["Accept-Encoding"])
 	h := w.Header()
-	maps.Copy(h, s.describe(r, e))
+	maps.Copy(h, e.headers)
 	if e.status == http.StatusOK {
 		h["Etag"] = v.etag
 		if lists(r.Header["If-None-Match"], v.etag[0]) {
@@ -85,14 +85,6 @@ func (s *Site) send(w http.ResponseWriter, r *http.Request, e *entry) {
 		// The visitor may be gone; there is nobody left to tell.
 		_, _ = w.Write(v.body)
 	}
-}
-
-// describe gives the headers that do not depend on the encoding.
-func (s *Site) describe(r *http.Request, e *entry) http.Header {
-	if s.BehindTLS || r.TLS != nil {
-		return e.headersTLS
-	}
-	return e.headers
 }
 
 // clean resolves doubled slashes and dots, and drops what pages do not have:

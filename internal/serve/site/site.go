@@ -12,9 +12,6 @@ import (
 
 // Site is an immutable table of everything the website serves.
 type Site struct {
-	// BehindTLS tells that visitors use TLS even though requests arrive in the
-	// clear, because a proxy in front ends it.
-	BehindTLS bool
 	// Now is the clock by which pages end and lists change.
 	Now func() time.Time
 

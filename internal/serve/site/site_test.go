@@ -1,11 +1,9 @@
 package site
 
 import (
-	"crypto/tls"
 	"math"
 	"net/http"
 	"net/http/httptest"
-	"strings"
 	"testing"
 
 	"website/internal/build/finish/finishtest"
@@ -158,29 +156,6 @@ func TestACompressedTextIsSentWhole(t *testing.T) {
 	response := get(sample(t), "/", with("Accept-Encoding", "br"), with("Range", "bytes=0-9"))
 	if response.StatusCode != http.StatusOK || response.Header.Get("Accept-Ranges") != "" {
 		t.Errorf("got %d with Accept-Ranges %q", response.StatusCode, response.Header.Get("Accept-Ranges"))
-	}
-}
-
-func TestRequestsAreOnlyUpgradedWhenThereIsTLS(t *testing.T) {
-	const upgrade = "; upgrade-insecure-requests"
-	for _, test := range []struct {
-		name string
-		site *Site
-		tls  bool
-		want bool
-	}{
-		{"in the clear", sample(t), false, false},
-		{"over TLS", sample(t), true, true},
-		{"behind a proxy that ends TLS", sample(t, func(s *Site) { s.BehindTLS = true }), false, true},
-	} {
-		response := get(test.site, "/", func(r *http.Request) {
-			if test.tls {
-				r.TLS = &tls.ConnectionState{}
-			}
-		})
-		if got := strings.HasSuffix(response.Header.Get("Content-Security-Policy"), upgrade); got != test.want {
-			t.Errorf("%s: upgrade is %v, want %v", test.name, got, test.want)
-		}
 	}
 }
 
