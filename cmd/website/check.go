@@ -14,7 +14,8 @@ import (
 
 const checkUsage = `List what must be put right before the website goes live: sample values,
 proofs of suitability that have expired or will within 90 days, jobs past
-their date, and --behind-tls without --trusted-proxies.
+their date, and --behind-tls without --trusted-proxies. With --site: also whether
+a server of this program would refuse that site.
 The exit code is 1 when something was found.
 
 Usage: website check [--site FILE] [flags of website serve]
@@ -39,9 +40,9 @@ func (p program) check(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	manifest, err := siteManifest(cfg)
+	manifest, where, err := siteManifest(cfg)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s would be refused: %w", where, err)
 	}
 	if *mails {
 		return service.CheckMail(ctx, p.Program, cfg, manifest)
@@ -49,6 +50,7 @@ func (p program) check(ctx context.Context, args []string) error {
 	if len(manifest.Entries) == 0 {
 		return errors.New("this program was built without pages, so there is nothing to check; build it with -tags embed")
 	}
+	p.Print(p.Stdout, fmt.Sprintf("%s: %d entries, digest %s\n", where, len(manifest.Entries), manifest.Digest))
 	var settings []pack.Check
 	if unnamedProxyExpected(cfg) {
 		settings = []pack.Check{{Problem: unnamedProxy, File: "settings", Field: "trusted-proxies"}}

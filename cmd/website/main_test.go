@@ -29,7 +29,7 @@ func TestHelpNamesEveryCommand(t *testing.T) {
 	if got.code != 0 {
 		t.Errorf("exit code %d", got.code)
 	}
-	for _, want := range []string{"serve", "enquiries", "backup", "restore", "ready", "stats", "check", "check-site", "version", "help"} {
+	for _, want := range []string{"serve", "enquiries", "backup", "restore", "ready", "stats", "check", "version", "help"} {
 		if !strings.Contains(got.stdout, "\n  "+want) {
 			t.Errorf("the help lacks %q", want)
 		}
@@ -37,7 +37,7 @@ func TestHelpNamesEveryCommand(t *testing.T) {
 }
 
 func TestTheHelpOfACommandIsNoMistake(t *testing.T) {
-	for _, command := range []string{"serve", "check", "check-site", "backup", "restore", "ready", "stats"} {
+	for _, command := range []string{"serve", "check", "backup", "restore", "ready", "stats"} {
 		if got := run(command, "--help"); got.code != 0 || !strings.Contains(got.stdout, "Usage: website "+command) {
 			t.Errorf("%s --help: exit code %d, %q", command, got.code, got.stdout)
 		}

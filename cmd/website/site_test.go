@@ -154,7 +154,7 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 		}
 	}
 	shows(t, s.url, "neu")
-	for _, want := range []string{"site file refused", "Das ist keine gepackte Website", "follow after a restart", "the privacy notice says something else", "retention-days"} {
+	for _, want := range []string{"site file refused", "the file is no packed site", "follow after a restart", "the privacy notice says something else", "retention-days"} {
 		if !strings.Contains(s.log.String(), want) {
 			t.Errorf("the log lacks %q", want)
 		}
@@ -164,14 +164,14 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 func TestASiteIsCheckedBeforeItIsSent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "site.pack")
 	publishSite(t, file, "deich")
-	if got := run("check-site", file); got.code != 0 || !strings.HasPrefix(got.stdout, "In Ordnung: 3 Seiten, 1 Dateien, Kennung ") {
+	if got := run("check", "--site", file); got.code != 0 || !strings.HasPrefix(got.stdout, file+": 4 entries, digest ") {
 		t.Errorf("got %+v", got)
+	}
+	if got := run("check", "--site", file+".typo"); !strings.HasPrefix(got.stdout+got.stderr, "the site in the program") && !strings.Contains(got.stderr, "without pages") {
+		t.Errorf("a file that is not there: got %+v", got)
 	}
 	publishSite(t, file, "deich", func(m *pack.Manifest) { m.Contract = "other" })
-	if got := run("check-site", file); got.code != 1 || !strings.Contains(got.stdout, "Abgelehnt: Die Formulare") {
-		t.Errorf("got %+v", got)
-	}
-	if got := run("check-site"); got.code != exitUsage {
+	if got := run("check", "--site", file); got.code != 1 || !strings.Contains(got.stderr, "would be refused: the forms were built by another contract") {
 		t.Errorf("got %+v", got)
 	}
 	publishSite(t, file, "deich", func(m *pack.Manifest) {

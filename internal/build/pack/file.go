@@ -27,14 +27,7 @@ const (
 )
 
 // ErrDamaged is about a file that is no pack, or no whole one.
-var ErrDamaged = errors.New("the file is no whole packed site")
-
-// VersionError tells that a pack is of another version than this program reads.
-type VersionError uint32
-
-func (v VersionError) Error() string {
-	return fmt.Sprintf("the packed site has version %d, this program reads version %d", uint32(v), Version)
-}
+var ErrDamaged = errors.New("the file is no packed site, or not a whole one: transfer it again")
 
 // Encode writes a pack; the same content always gives the same bytes.
 func Encode(m Manifest, blob []byte) ([]byte, error) {
@@ -54,8 +47,11 @@ func checkHeader(data []byte) error {
 	if len(data) < headerEnd || !bytes.HasPrefix(data, []byte(mark)) {
 		return ErrDamaged
 	}
-	if version := binary.BigEndian.Uint32(data[len(mark):]); version != Version {
-		return VersionError(version)
+	switch version := binary.BigEndian.Uint32(data[len(mark):]); {
+	case version > Version:
+		return fmt.Errorf("the site was packed for a newer program, version %d and not %d: update the program first", version, Version)
+	case version < Version:
+		return fmt.Errorf("the site was packed for an older program, version %d and not %d: build it again (make pack)", version, Version)
 	}
 	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"reflect"
-	"slices"
 	"testing"
 )
 
@@ -68,19 +67,9 @@ func TestEveryPackThatEndsTooSoonIsRefused(t *testing.T) {
 
 func TestWhatIsNoPackIsSaid(t *testing.T) {
 	_, data := packed(t)
-	other := slices.Concat(data[:11], []byte{9}, data[12:])
-	for _, test := range []struct {
-		data []byte
-		want error
-	}{
-		{nil, ErrDamaged},
-		{[]byte("<!doctype html>"), ErrDamaged},
-		{[]byte(mark), ErrDamaged},
-		{other, VersionError(9)},
-		{data[:len(data)-1], ErrDamaged},
-	} {
-		if _, _, err := Verify(test.data); !errors.Is(err, test.want) {
-			t.Errorf("%.20q: got %v, want %v", test.data, err, test.want)
+	for _, damaged := range [][]byte{nil, []byte("<!doctype html>"), []byte(mark), data[:len(data)-1]} {
+		if _, _, err := Verify(damaged); !errors.Is(err, ErrDamaged) {
+			t.Errorf("%.20q: got %v", damaged, err)
 		}
 	}
 }

@@ -24,11 +24,11 @@ type Needs struct {
 func CheckFile(name string, needs Needs) (pack.Manifest, error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
-		return pack.Manifest{}, notThere(err)
+		return pack.Manifest{}, err
 	}
 	manifest, blob, err := pack.Verify(data)
 	if err != nil {
-		return pack.Manifest{}, unreadable(err)
+		return pack.Manifest{}, err
 	}
 	_, err = check(manifest, blob, needs)
 	return manifest, err
@@ -38,20 +38,19 @@ func CheckFile(name string, needs Needs) (pack.Manifest, error) {
 // written, its digest says; what is wrong with a page, the build refuses.
 func check(manifest pack.Manifest, blob []byte, needs Needs) (*site.Site, error) {
 	if manifest.Contract != needs.Contract {
-		return nil, refuse("Die Formulare in der Datei passen nicht zu diesem Programm. Bitte zuerst das Programm aktualisieren.",
-			errors.New("the forms were built by another contract than this program has: update the program first, then publish the site again"))
+		return nil, errors.New("the forms were built by another contract than this program has: update the program first, then publish the site again")
 	}
 	pages, err := site.New(manifest, blob)
 	if err != nil {
-		return nil, refuse("Die Datei ist fehlerhaft gebaut. Bitte neu bauen (make pack).", err)
+		return nil, err
 	}
 	for _, path := range needs.Pages {
 		if !pages.Page(path) {
-			return nil, refuse(fmt.Sprintf("Die Seite „%s“ fehlt. Bitte neu bauen (make pack).", path), fmt.Errorf("there is no page %s", path))
+			return nil, fmt.Errorf("there is no page %s: build the site again (make pack)", path)
 		}
 	}
 	if last := len(manifest.NotFound) - 1; last < 0 || manifest.NotFound[last].Prefix != "/" {
-		return nil, refuse("Die Seite für unbekannte Adressen fehlt. Bitte neu bauen (make pack).", errors.New("there is no not-found page for /"))
+		return nil, errors.New("there is no page for unknown addresses: build the site again (make pack)")
 	}
 	return pages, nil
 }

@@ -65,7 +65,7 @@ func Open(o Options, manifest pack.Manifest, pages *site.Site) *Publisher {
 	case err == nil:
 		p.show(last)
 	case !errors.Is(err, fs.ErrNotExist):
-		o.Log.Error("the last good site cannot be served", "cause", err.Error(), "hinweis", Explain(err))
+		o.Log.Error("the last good site cannot be served", "cause", err.Error())
 	}
 	p.Look(true)
 	return p
@@ -87,7 +87,7 @@ func (p *Publisher) read(name string) (_ *Published, err error) {
 	// A file that nobody has thought of must not end the server.
 	defer func() {
 		if cause := recover(); cause != nil {
-			err = refuse("Die Datei ist fehlerhaft gebaut. Bitte neu bauen (make pack).", fmt.Errorf("panic while reading: %T", cause))
+			err = fmt.Errorf("panic while reading: %T", cause)
 		}
 	}()
 	data, err := mapFile(name)
@@ -97,7 +97,7 @@ func (p *Publisher) read(name string) (_ *Published, err error) {
 	manifest, blob, err := pack.Verify(data)
 	if err != nil {
 		unmap(data)
-		return nil, unreadable(err)
+		return nil, err
 	}
 	pages, err := check(manifest, blob, p.Needs)
 	if err != nil {

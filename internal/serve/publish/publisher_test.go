@@ -103,7 +103,7 @@ func TestWithoutAFileTheSiteOfTheProgramIsServed(t *testing.T) {
 	}
 	d.Look(false)
 	d.Look(false)
-	if !d.Refused() || strings.Count(d.log.String(), "Die Datei gibt es nicht.") != 1 {
+	if !d.Refused() || strings.Count(d.log.String(), "no such file") != 1 {
 		t.Errorf("a file that is gone: refused %v, log %s", d.Refused(), d.log.String())
 	}
 }
@@ -122,7 +122,7 @@ func TestARefusedFileChangesNothingAndIsSaidOnce(t *testing.T) {
 	d.Look(false)
 	d.Look(false)
 	d.serves("deich")
-	if !d.Refused() || strings.Count(d.log.String(), "hinweis=\"Das ist keine gepackte Website, oder sie ist unvollständig") != 1 {
+	if !d.Refused() || strings.Count(d.log.String(), "the file is no packed site, or not a whole one") != 1 {
 		t.Errorf("refused %v, log %s", d.Refused(), d.log.String())
 	}
 	write(t, d.file, whole)
@@ -157,7 +157,7 @@ func TestWithoutAFolderForCopiesNothingIsTaken(t *testing.T) {
 	put(t, d.file, small(t, "deich"))
 	d.start()
 	d.serves("programm")
-	if !d.Refused() || !strings.Contains(d.log.String(), "nicht ablegen") {
+	if !d.Refused() || !strings.Contains(d.log.String(), "not a directory") {
 		t.Errorf("log %s", d.log.String())
 	}
 	// It is tried again at a reload, without another file.
@@ -294,7 +294,7 @@ func TestAProgramOfAnotherContractBeginsWithItsOwnSite(t *testing.T) {
 	d.needs.Contract = "newer rules"
 	d.start()
 	d.serves("programm")
-	if !d.Refused() || !strings.Contains(d.log.String(), "zuerst das Programm aktualisieren") {
+	if !d.Refused() || !strings.Contains(d.log.String(), "update the program first") {
 		t.Errorf("log %s", d.log.String())
 	}
 }

@@ -25,9 +25,7 @@ func (p *Publisher) Look(must bool) (changed bool) {
 			p.Log.Info("nothing has been published yet; the site in the program is served", "file", p.File)
 		}
 		err = nil
-	case err != nil:
-		err = notThere(err)
-	default:
+	case err == nil:
 		changed, err = p.take(info)
 	}
 	p.refused.Store(err != nil)
@@ -36,7 +34,7 @@ func (p *Publisher) Look(must bool) (changed bool) {
 		return changed
 	}
 	if p.say(err, before, info) {
-		p.Log.Error("site file refused, the last good site stays", "file", p.File, "cause", err.Error(), "hinweis", Explain(err))
+		p.Log.Error("site file refused, the last good site stays", "file", p.File, "cause", err.Error())
 	}
 	return false
 }
@@ -56,11 +54,11 @@ func same(a, b fs.FileInfo) bool {
 // take copies the file, checks the copy and makes it the site that counts.
 func (p *Publisher) take(info fs.FileInfo) (changed bool, err error) {
 	if !info.Mode().IsRegular() {
-		return false, notThere(fmt.Errorf("%s is no file", p.File))
+		return false, fmt.Errorf("%s is no file", p.File)
 	}
 	file, err := os.Open(p.File)
 	if err != nil {
-		return false, notThere(err)
+		return false, err
 	}
 	defer file.Close()
 	received, err := p.receive(file, info.Size())
