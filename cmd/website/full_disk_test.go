@@ -30,7 +30,7 @@ func TestAFullDiskCanBeReadBesideAServer(t *testing.T) {
 	if got := onFullDisk(t, "enquiries", "show", storetest.New(22222).Enquiry.Reference, "--data", data); got.code != 1 || !strings.Contains(got.stderr, "no such enquiry") {
 		t.Errorf("show: %+v", got)
 	}
-	if got := onFullDisk(t, "enquiries", "export", "--email", "joerg@firma.example", "--data", data); got.code != 0 || !strings.Contains(got.stdout, storetest.New(1).Enquiry.Reference) {
+	if got := onFullDisk(t, "enquiries", "list", "--json", "--email", "joerg@firma.example", "--data", data); got.code != 0 || !strings.Contains(got.stdout, storetest.New(1).Enquiry.Reference) {
 		t.Errorf("export: %+v", got)
 	}
 }

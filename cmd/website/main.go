@@ -24,14 +24,13 @@ Usage: website <command> [flags]
 
 Commands:
   serve      serve the website (website serve --help explains every flag)
-  enquiries  read, export and delete enquiries (website enquiries --help explains how)
+  enquiries  read and delete enquiries (website enquiries --help explains how)
   backup     pack everything the server keeps into one file, while it runs
   restore    unpack a backup into an empty data folder
   ready      ask whether a server on this machine is ready, for containers
   stats      list how often which pages were seen (website stats --help explains it)
   check      list sample values, ending certificates and past jobs before going live;
              with --mail: find out whether mail reaches the office
-  check-site check a packed site as a server with --site does (website check-site FILE)
   version    print what was built
   help       print this text
 `
@@ -55,8 +54,6 @@ var commands = map[string]func(program, context.Context, []string) error{
 	"ready":     program.ready,
 	"stats":     program.stats,
 	"check":     program.check,
-
-	"check-site": program.checkSite,
 }
 
 // run gives the exit code.

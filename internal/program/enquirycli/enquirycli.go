@@ -16,17 +16,17 @@ import (
 	"website/internal/program/service"
 )
 
-var usage = `Read, export and delete what visitors have written.
+var usage = `Read and delete what visitors have written.
 
 Usage: website enquiries <command> [flags]
 
 Commands:
-  list [--overdue] [--state S] [--email A] [--json]    newest first
+  list [--overdue] [--state S] [--email A] [--json]    newest first; by --email and --json all of one
+                                                       person, Art. 15 DSGVO
   show REFERENCE [--json]                              everything about one
   attachment REFERENCE [--to FILE]                     save its file (- means standard output)
   answered REFERENCE                                   mark as answered, an application as decided
   resend REFERENCE                                     send its mail again: at once, also after a refusal
-  export --email A                                     all of one person, Art. 15 DSGVO, as JSON
   delete REFERENCE | --email A                         erase, Art. 17 DSGVO
   delete --suspicious                                  erase what looks like advertising and has not been sent
 
@@ -59,7 +59,6 @@ var subcommands = map[string]subcommand{
 	"list":       {run: (*runner).list, flags: []string{"overdue", "state", "email", "json"}},
 	"show":       {run: (*runner).show, reference: true, flags: []string{"json"}},
 	"attachment": {run: (*runner).attachment, reference: true, flags: []string{"to"}},
-	"export":     {run: (*runner).export, flags: []string{"email"}},
 	"delete":     {run: (*runner).delete, flags: []string{"email", "suspicious"}},
 	"answered":   {run: (*runner).answered, reference: true},
 	"resend":     {run: (*runner).resend, reference: true},

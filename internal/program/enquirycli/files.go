@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 
 	"website/internal/enquiry"
-	"website/internal/program/command"
 )
 
 func (c *runner) attachment(ctx context.Context, reference string) error {
@@ -20,9 +19,6 @@ func (c *runner) attachment(ctx context.Context, reference string) error {
 	}
 	if e.Attachment == nil {
 		return enquiry.ErrNotFound
-	}
-	if e.Attachment.Scan == enquiry.ScanInfected {
-		return errors.New("im Anhang wurde Schadsoftware gefunden; er bleibt unter Verschluss")
 	}
 	if c.to == "-" {
 		return c.copyFile(ctx, c.Stdout, e)
@@ -45,21 +41,6 @@ func saveAs(target string, write func(io.Writer) error) error {
 		return errors.Join(fmt.Errorf("save: %w", err), os.Remove(file.Name()))
 	}
 	return nil
-}
-
-// export gives everything that is stored about a person; files come one by one.
-func (c *runner) export(ctx context.Context, _ string) error {
-	if c.email == "" {
-		return command.UsageErrorf("export wants --email")
-	}
-	list, err := c.store.List(ctx, enquiry.Filter{Email: c.email})
-	if err != nil {
-		return err
-	}
-	if len(list) == 0 {
-		return errNobody
-	}
-	return enquiry.WriteRecords(c.Stdout, c.records(list))
 }
 
 func (c *runner) copyFile(ctx context.Context, w io.Writer, e enquiry.Enquiry) error {

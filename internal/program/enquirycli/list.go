@@ -36,7 +36,11 @@ func (c *runner) list(ctx context.Context, _ string) error {
 		return errNobody
 	}
 	if c.asJSON {
-		return enquiry.WriteRecords(c.Stdout, c.records(list))
+		records := make([]enquiry.Record, 0, len(list))
+		for _, e := range list {
+			records = append(records, e.Record(c.Now()))
+		}
+		return enquiry.WriteRecords(c.Stdout, records)
 	}
 	if len(list) == 0 {
 		c.Print(c.Stdout, "Keine Anfragen.\n")
@@ -66,14 +70,6 @@ func (c *runner) standing(e enquiry.Enquiry) string {
 		text += ", überfällig"
 	}
 	return text
-}
-
-func (c *runner) records(list []enquiry.Enquiry) []enquiry.Record {
-	records := make([]enquiry.Record, 0, len(list))
-	for _, e := range list {
-		records = append(records, e.Record(c.Now()))
-	}
-	return records
 }
 
 func short(t time.Time) string { return t.In(enquiry.Berlin).Format("02.01.2006 15:04") }
@@ -131,9 +127,8 @@ func (c *runner) show(ctx context.Context, reference string) error {
 }
 
 var scanWords = map[enquiry.Scan]string{
-	enquiry.ScanOff:      "kein Virenscanner eingerichtet",
-	enquiry.ScanClean:    "geprüft",
-	enquiry.ScanInfected: "Schadsoftware gefunden",
+	enquiry.ScanOff:   "kein Virenscanner eingerichtet",
+	enquiry.ScanClean: "geprüft",
 }
 
 func scanWord(a *enquiry.Attachment) string {
