@@ -116,9 +116,6 @@ const (
 	ScanOff Scan = "off"
 	// ScanClean means that the scanner found nothing.
 	ScanClean Scan = "clean"
-	// ScanInfected is found in databases of older programs, which scanned files after
-	// they had stored them. Such a file is not given out.
-	ScanInfected Scan = "infected"
 )
 
 // Scanner judges a file: found is what it calls what it found, empty for nothing. An

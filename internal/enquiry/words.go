@@ -28,12 +28,12 @@ type Words struct {
 	Preview     struct{ Title, Text string }
 	Receipt     struct{ Title, Thanks, Reference, Answer, Quote, Data, Link, Show, Home string }
 	Own         struct {
-		Title, Text, State, Received, Answer, Deleted, Topic, File, Infected, Soon, On, AfterDecision string
-		States                                                                                        map[State]string
-		Save, Withdraw                                                                                struct{ Text, Button string }
-		Ask                                                                                           struct{ Title, Text, Yes, No string }
-		Gone                                                                                          Problem
-		Problems                                                                                      map[string]Problem
+		Title, Text, State, Received, Answer, Deleted, Topic, File, Soon, On, AfterDecision string
+		States                                                                              map[State]string
+		Save, Withdraw                                                                      struct{ Text, Button string }
+		Ask                                                                                 struct{ Title, Text, Yes, No string }
+		Gone                                                                                Problem
+		Problems                                                                            map[string]Problem
 	}
 	// MailText has a line an entry.
 	MailSubject string

@@ -59,10 +59,7 @@ func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal er
 
 // notice tells of an enquiry as it is now.
 func (s *Service) notice(ctx context.Context, e enquiry.Enquiry) officeMail {
-	om := officeMail{mailbox: enquiry.Mailbox(e.Topic, e.Subject), write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}
-	if a := e.Attachment; a != nil && a.Scan != enquiry.ScanInfected {
-		om.attachment = a
-	}
+	om := officeMail{mailbox: enquiry.Mailbox(e.Topic, e.Subject), attachment: e.Attachment, write: func(file bool) mailer.Message { return s.noticeText(ctx, e, file) }}
 	return om
 }
 

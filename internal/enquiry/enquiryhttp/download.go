@@ -21,20 +21,14 @@ func (q *request) file(e enquiry.Enquiry, until time.Time) (*page, error) {
 	if e.Attachment == nil {
 		return nil, enquiry.ErrNotFound
 	}
-	p := page{Title: "Anhang zur " + e.Noun() + " " + e.Reference, Facts: append(facts(e), enquiry.Fact{"Anhang", q.fileText(e.Attachment)})}
-	switch {
-	case e.Attachment.Scan == enquiry.ScanInfected:
-		p.Text = "Der Virenscanner hat in diesem Anhang Schadsoftware gefunden. Er bleibt unter Verschluss."
-	case q.r.Method == http.MethodPost:
-		return nil, q.download(e)
-	default:
-		p.Forms = []pageForm{q.button(route.File, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")}
-	}
 	if q.r.Method == http.MethodPost {
-		q.writePage(http.StatusConflict, "facts", p)
-		return nil, nil
+		return nil, q.download(e)
 	}
-	return &p, nil
+	return &page{
+		Title: "Anhang zur " + e.Noun() + " " + e.Reference,
+		Facts: append(facts(e), enquiry.Fact{"Anhang", q.fileText(e.Attachment)}),
+		Forms: []pageForm{q.button(route.File, e, until, "Der Mailserver hat diesen Anhang nicht angenommen. Hier bekommen Sie ihn.", "Herunterladen")},
+	}, nil
 }
 
 func (q *request) download(e enquiry.Enquiry) error {

