@@ -90,25 +90,6 @@ test("an entry that is taken from a list comes back by itself", async ({ page, o
 	expect(after).toContain("    text: Nach dem Entfernen.");
 });
 
-test("another address of a job leaves the way from the old one, and takes its translations along", async ({
-	page,
-	office,
-}) => {
-	// An address that nobody has ever seen needs none.
-	await publish(page);
-	await open(page, "jobs/schwimmbaggerfuehrer");
-	await page.locator("summary").filter({ hasText: "Mehr" }).click();
-	await page.getByRole("button", { name: "Adresse ändern" }).click();
-	await page.getByLabel("Neuer Name in der Adresse").fill("pontonfuehrer");
-	await page.getByRole("button", { name: "Ändern", exact: true }).click();
-	await expect(page).toHaveURL(/\/redaktion\/jobs\/pontonfuehrer/);
-	expect(office.read("content/redirects.yaml")).toMatch(
-		/from: \/careers\/schwimmbaggerfuehrer\n\s+to: \/careers\/pontonfuehrer/,
-	);
-	expect(office.exists("content/translations/pontonfuehrer-uk.md")).toBe(true);
-	expect(office.exists("content/translations/schwimmbaggerfuehrer-uk.md")).toBe(false);
-});
-
 test("publishing names what is not saved, and going back says first what it undoes", async ({
 	page,
 	office,

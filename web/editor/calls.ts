@@ -44,7 +44,7 @@ const typed = file.extend({
 		.transform((changes) => changes as Change[]),
 	isNew: z.boolean().optional(),
 });
-const saving = typed.extend({ resolved: z.array(path).optional(), confirm: z.boolean().optional() });
+const saving = typed.extend({ resolved: z.array(path).optional() });
 const preview = typed.extend({ day: z.iso.date().optional() });
 const renaming = file.extend({ name: z.string().max(200) });
 const proposing = z.object({ folder: z.string(), from: z.string().optional() });
@@ -74,10 +74,7 @@ export function answersOf(services: Services): Answers {
 	const { files, entries, media, office, presence } = services;
 	return {
 		"inhalt.json": () => contentsOf(files),
-		"eintrag.json": async ({ query, person }) => {
-			const wanted = query.get("datei") ?? "";
-			return { ...(await entries.read(wanted)), others: presence.others(person, wanted) };
-		},
+		"eintrag.json": ({ query }) => entries.read(query.get("datei") ?? ""),
 		"heute.json": () => today(services),
 		"verlauf.json": ({ query }) =>
 			office.listed(Math.min(Number(query.get("mehr")) || 200, 5000), query.get("datei") ?? undefined),
@@ -94,7 +91,7 @@ export function answersOf(services: Services): Answers {
 		},
 		async umbenennen({ body, person }) {
 			const { file, name } = renaming.parse(body);
-			return { file: await (isMedia(file) ? media : entries).rename(file, name, person) };
+			return { file: await media.rename(file, name, person) };
 		},
 		async bestaetigen({ body, person }) {
 			await entries.confirm(file.parse(body).file, person);

@@ -1,11 +1,8 @@
-/** Entries: read, changed, made, deleted, and given another address. */
+/** Entries: read, changed, made and deleted. The address of one is made once, of its title, and stays. */
 import { advertisements } from "../app/content/advertisements.ts";
 import { germanMoment } from "../app/content/berlin-time.ts";
-import type { Content } from "../app/content/content.ts";
-import { editionOf, oldTranslations } from "../app/content/editions.ts";
+import { editionOf } from "../app/content/editions.ts";
 import { slugOf } from "../app/content/spelled-out.ts";
-import { jobPath, projectPath, worksitePath } from "../app/paths.ts";
-import { pages } from "../app/site-map.ts";
 import { addressOf, newEntry } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { textOf } from "./changes.ts";
@@ -15,15 +12,11 @@ import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
 import { type Fields, isSame, withChanges } from "./merge.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
-import { pageOf } from "./page-of.ts";
 import type { Conflict, Entry, Path, Save, Saved } from "./protocol.ts";
 import { folderOf, type SavedFiles, type Wanted } from "./saved-files.ts";
 
 /** An address longer than this is on no poster. */
 const longestName = 80;
-const redirectsFile = "redirects.yaml";
-/** The end of what the history says of a changed address. */
-const renaming = /: Adresse \/\S*?([^/\s]+) → \/\S*?([^/\s]+)$/;
 
 export class Entries {
 	readonly #files: SavedFiles;
@@ -34,23 +27,18 @@ export class Entries {
 		this.#history = history;
 	}
 
-	async read(file: string): Promise<Omit<Entry, "others">> {
+	async read(file: string): Promise<Entry> {
 		const value = this.#files.value(file);
 		if (!value) throw await this.#gone(file);
-		const { content } = this.#files.read();
 		const last = await this.#history.lastOf(`content/${file}`);
-		const old = content && oldTranslations(content).find((one) => one.file === file && one.edition);
-		const german = old && advertisements(content).find(({ slug }) => slug === old.text.job);
 		return {
-			...{ file, value, version: this.#files.version(file) ?? "", page: pageOf(file, content) },
+			...{ file, value, version: this.#files.version(file) ?? "" },
 			...(last ? { saved: { who: last.who, when: last.when } } : {}),
-			...(german ? { newer: { label: this.#files.placeOf(german.file), to: addressOf(german.file) } } : {}),
 		};
 	}
 
-	async save({ file: opened, changes, isNew, resolved = [], confirm }: Save, person: Person): Promise<Saved> {
-		this.#files.place(opened);
-		const file = isNew ? opened : ((await this.#renamed(opened)) ?? opened);
+	async save({ file, changes, isNew, resolved = [] }: Save, person: Person): Promise<Saved> {
+		this.#files.place(file);
 		const now = isNew ? {} : this.#files.value(file);
 		if (!now) throw await this.#gone(file);
 		const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());
@@ -69,13 +57,17 @@ export class Entries {
 			if (isSaid) return this.#saved(place, last.sentence);
 			throw this.#taken(file, place);
 		}
-		const whole = confirm && content ? { ...written, edition: editionFor(content, written) } : written;
-		return this.#put(place, whole, person);
+		return this.#put(place, written, person);
 	}
 
 	/** The translation says what the German text says. */
 	async confirm(file: string, person: Person): Promise<void> {
-		await this.save({ file, changes: [], confirm: true }, person);
+		const value = this.#files.value(file);
+		if (!value) throw await this.#gone(file);
+		const { content } = this.#files.read();
+		const job = content && advertisements(content).find(({ slug }) => slug === value.job);
+		if (!job) throw new Declined("Die deutsche Anzeige gibt es nicht mehr.", 422);
+		await this.#put(file, { ...value, edition: editionOf(job) }, person);
 	}
 
 	propose(folder: string, from?: string): { value: Fields; told: string[] } {
@@ -90,8 +82,10 @@ export class Entries {
 		if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
 		if (!this.#files.value(file)) throw await this.#gone(file);
 		const [use] = [...this.#files.texts()].filter(
-			({ file: place, path, text }) =>
-				folderOf(file) === "projects" && isReference("projects", place, path) && text === slugIn(file),
+			({ file: place, path: [field], text }) =>
+				/^(services|worksites)\//.test(place) &&
+				/^(projects|reference)$/.test(String(field)) &&
+				`projects/${text}.md` === file,
 		);
 		if (use) {
 			const path = use.path.slice(0, 1);
@@ -106,46 +100,6 @@ export class Entries {
 		return names;
 	}
 
-	/**
-	 * Another name in the address: what named the old one names the new one, and addresses that were online lead on for good.
-	 */
-	async rename(file: string, wish: string, person: Person): Promise<string> {
-		const folder = folderOf(file);
-		const value = this.#files.value(file);
-		const { content } = this.#files.read();
-		const name = nameOf(wish);
-		if (!folder || folder === "translations") throw new Declined("Diese Adresse steht fest.");
-		if (!value) throw await this.#gone(file);
-		if (!content) throw new Declined("Bitte zuerst berichtigen, was unter „Heute“ steht.");
-		if (!name) throw new Declined("Die Adresse braucht Buchstaben oder Ziffern.", 422);
-		const old = slugIn(file);
-		const target = `${folder}/${name}.md`;
-		if (name === old) return file;
-		if (this.#isTaken(target)) throw new Declined(`Die Adresse „${name}“ gibt es schon.`, 422);
-		const [from, to] = [addressIn(folder, old), addressIn(folder, name)];
-		const wanted = this.#files.rewritten((text, path, place) => {
-			if (place === redirectsFile) return text;
-			return isReference(folder, place, path) && text === old ? name : moved(text, from, to);
-		});
-		for (const [place, after] of [
-			[file, target],
-			...this.#translationsOf(file).map((one) => [one, one.replace(`/${old}-`, `/${name}-`)]),
-		] as [string, string][]) {
-			const kept =
-				wanted.get(`content/${place}`) ?? Buffer.from(fileOf(place, this.#files.value(place) ?? {}));
-			wanted.set(`content/${place}`, undefined).set(`content/${after}`, kept);
-		}
-		const isKnown = await this.#wasOnline(file);
-		const addresses = isKnown
-			? addressesOf(content).filter((path) => path === from || path.startsWith(`${from}/`))
-			: [];
-		const redirects = this.#redirects(addresses, from, to);
-		if (redirects) wanted.set(`content/${redirectsFile}`, redirects);
-		const sentence = `${this.#files.placeOf(file)}: Adresse ${from} → ${to}`;
-		await this.#files.keep(wanted, person, sentence);
-		return target;
-	}
-
 	async #put(file: string, value: Fields, person: Person): Promise<Saved> {
 		const head = await this.#history.head();
 		await this.#files.keep(new Map([[`content/${file}`, Buffer.from(fileOf(file, value))]]), person);
@@ -154,31 +108,10 @@ export class Entries {
 	}
 
 	#saved(file: string, sentence: string): Saved {
-		const { content } = this.#files.read();
-		return {
-			...{ file, value: this.#files.value(file) ?? {}, version: this.#files.version(file) ?? "" },
-			...{ sentence, page: pageOf(file, content) },
-		};
-	}
-
-	/** The file that has the entry since its address was changed. */
-	async #renamed(file: string): Promise<string | undefined> {
-		if (this.#files.version(file) !== undefined) return undefined;
-		const last = await this.#history.lastOf(`content/${file}`);
-		const [, old, name] = renaming.exec(last?.sentence ?? "") ?? [];
-		if (!old) return undefined;
-		const target = file.replace(`/${old}`, `/${name}`);
-		// Of a file that went, the latest state is the one in which it did; each further one is later.
-		return target === file || this.#files.version(target) !== undefined ? target : this.#renamed(target);
+		return { file, value: this.#files.value(file) ?? {}, version: this.#files.version(file) ?? "", sentence };
 	}
 
 	async #gone(file: string): Promise<Declined> {
-		const target = await this.#renamed(file);
-		if (target) {
-			const text = `Der Eintrag heißt jetzt „${this.#files.placeOf(target)}“. Bitte öffnen Sie ihn unter seiner neuen Adresse: ${addressOf(target)}`;
-			const mistake = { message: text, text, file, path: [], to: addressOf(target) };
-			return new Declined(text, 409, { mistakes: [mistake] });
-		}
 		const last = await this.#history.lastOf(`content/${file}`);
 		return new Declined(
 			last
@@ -240,39 +173,6 @@ export class Entries {
 			.list()
 			.filter((one) => one.startsWith("translations/") && this.#files.value(one)?.job === slugIn(file));
 	}
-
-	async #wasOnline(file: string): Promise<boolean> {
-		const [last] = await this.#history.publications();
-		return last !== undefined && (await this.#history.contentAt(last.id, `content/${file}`)) !== undefined;
-	}
-
-	/** Old addresses lead on; those that led to them lead to the new ones at once. */
-	#redirects(addresses: string[], from: string, to: string): Buffer | undefined {
-		const { redirects = [] } = this.#files.value(redirectsFile) ?? {};
-		const known = (redirects as { from: string; to: string; status: number }[]).map((one) => ({
-			...one,
-			to: moved(one.to, from, to),
-		}));
-		const made = addresses.map((address) => ({
-			from: address,
-			to: to + address.slice(from.length),
-			status: 301,
-		}));
-		const targets = [...known, ...made].map((one) => one.to);
-		// An address that is a page again leads nowhere else.
-		const all = [...known.filter((one) => !addresses.includes(one.from)), ...made].filter(
-			(one) => !targets.includes(one.from),
-		);
-		return JSON.stringify(all) === JSON.stringify(redirects)
-			? undefined
-			: Buffer.from(fileOf(redirectsFile, { redirects: all }));
-	}
-}
-
-function editionFor(content: Content, { job: wanted }: Fields) {
-	const job = advertisements(content).find(({ slug }) => slug === wanted);
-	if (!job) throw new Declined("Die deutsche Anzeige gibt es nicht mehr.", 422);
-	return editionOf(job);
 }
 
 function titleField(folder: string): string {
@@ -298,29 +198,4 @@ function nameOf(text: string): string {
 
 function slugIn(file: string): string {
 	return /([^/]+)\.md$/.exec(file)?.[1] ?? "";
-}
-
-function addressIn(folder: string, slug: string): string {
-	if (folder === "projects") return projectPath(slug);
-	return folder === "worksites" ? worksitePath(slug) : jobPath(slug);
-}
-
-/** A link to a page, or to a place in it, wherever it stands in a text. */
-function moved(text: string, from: string, to: string): string {
-	return text.replaceAll(new RegExp(`(?<![\\w/-])${from}(?![\\w-])`, "g"), to);
-}
-
-/** Fields that name an entry by the end of its address. */
-function isReference(folder: string, file: string, path: Path): boolean {
-	const [field] = path;
-	if (folder === "projects")
-		return (
-			(file.startsWith("services/") && field === "projects") ||
-			(file.startsWith("worksites/") && field === "reference")
-		);
-	return /^(jobs|trainings)$/.test(folder) && file.startsWith("translations/") && field === "job";
-}
-
-function addressesOf(content: Content): string[] {
-	return Object.values(pages).flatMap(({ places }) => places(content).map(({ path }) => path));
 }

@@ -100,12 +100,7 @@ export type Entry = {
 	value: { [name: string]: Value };
 	/** Changes whenever the file does. */
 	version: string;
-	page: string;
 	saved?: { who: string; when: string };
-	/** Others who have it open. */
-	others: string[];
-	/** A translation whose German text says something else by now; `confirm` with a save says that it is right again. */
-	newer?: Link;
 };
 
 /**
@@ -117,12 +112,10 @@ export type Save = {
 	changes: Change[];
 	isNew?: boolean | undefined;
 	resolved?: Path[] | undefined;
-	/** „stimmt wieder“ */
-	confirm?: boolean | undefined;
 };
 
 /** `value` is the file as it is now, with what others have changed meanwhile. */
-export type Saved = { file: string; value: Entry["value"]; version: string; sentence: string; page: string };
+export type Saved = { file: string; value: Entry["value"]; version: string; sentence: string };
 
 export type PreviewOrder = {
 	file: string;
@@ -136,7 +129,6 @@ export type PreviewOrder = {
  * its style sheets are others, head. Without `html` the content has mistakes: the page stays as it was.
  */
 export type Preview = {
-	page: string;
 	html?: string;
 	mistakes: Mistake[];
 	/** „Diese Seite wird lang: …“ */
@@ -258,9 +250,9 @@ export interface Calls {
 	neu: { body: { folder: string; from?: string }; answer: { value: Entry["value"]; told: string[] } };
 	/** With `ask` nothing happens: `also` are its translations that go with it, or what else has to be known. */
 	loeschen: { body: { file: string; ask?: boolean }; answer: { also: string[] } };
-	/** Another name in the address; the old one leads to the new one, translations come along. Of a file below media: its name. */
+	/** Of a file below media, whose name is what people read. */
 	umbenennen: { body: { file: string; name: string }; answer: { file: string } };
-	/** „stimmt wieder“ from the list of today. */
+	/** „stimmt wieder“: the translation says what its German text says. */
 	bestaetigen: { body: { file: string }; answer: Record<string, never> };
 	vorschau: { body: PreviewOrder; answer: Preview };
 	/** Every 20 seconds; `left` when it is closed. Without a file it only tells what waits. */

@@ -25,7 +25,7 @@ export async function shown(
 	const made = content && (await pageAt(vite, page, { content, styles: stylesOf, isStill: true, day }));
 	const note = made && heavyPage(made.page, made.html);
 	return {
-		...{ page, mistakes, days: made?.changes ?? [], name: made?.page.name ?? "" },
+		...{ mistakes, days: made?.changes ?? [], name: made?.page.name ?? "" },
 		...(made ? { html: made.html } : {}),
 		...(note ? { note } : {}),
 	};

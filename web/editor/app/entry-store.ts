@@ -51,7 +51,6 @@ export class EntryStore {
 		this.version = entry.version;
 		this.#base = isNew ? {} : entry.value;
 		this.value.set(entry.value);
-		this.others.set(entry.others);
 		this.mistakes.listen(() => this.#tell());
 		if (isNew) this.#count();
 	}

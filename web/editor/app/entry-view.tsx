@@ -65,7 +65,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const made =
 		isNew && !draft ? await ask("neu", { folder, ...(from ? { from } : {}) }) : { value: {}, told: [] };
 	const entry = isNew
-		? { file, value: made.value, version: "", page: "", others: [] }
+		? { file, value: made.value, version: "" }
 		: await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(file)}`);
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
@@ -135,7 +135,7 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 						<Note close="Verstanden">{`Nicht mitgenommen, weil es neu sein muss: ${told.join(", ")}.`}</Note>
 					) : null}
 					<EntryForm {...{ form, sections }} onReveal={reveal} />
-					<SaveBar onReveal={reveal} newer={entry.newer} />
+					<SaveBar onReveal={reveal} />
 				</div>
 				<PagePane onReveal={reveal} />
 			</div>

@@ -1,7 +1,7 @@
-import { ChevronLeft, Ellipsis } from "lucide";
+import { ChevronLeft } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
-import { addressOf, newEntry } from "../../address.ts";
+import { newEntry } from "../../address.ts";
 import { type Form, menu } from "../../forms.ts";
 import type { Entry } from "../../protocol.ts";
 import { useField, useForm } from "../form/form-context.ts";
@@ -22,12 +22,11 @@ export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 	const others = useObserved(store.others);
 	const [occupation] = useField<string>(["occupation"]);
 	const [titleField] = useField<string>(["title"]);
-	const [asks, setAsks] = useState<"delete" | "rename">();
+	const [isLeaving, setLeaving] = useState(false);
 	const [folder = ""] = store.file.split("/");
 	const above = menu.flatMap(({ items }) => items).find((item) => item.folder && item.path === folder);
 	const title = above ? (occupation ?? titleField ?? "Neuer Eintrag") : form.title;
 	const own = encodeURIComponent(store.file);
-	const history = `/redaktion/verlauf?datei=${own}`;
 	const saved = entry.saved ? `Zuletzt geändert: ${agoOf(entry.saved.when)}, ${entry.saved.who}` : "";
 	const part = (name: Part, words: string) => (
 		<Act look="box" aria-pressed={shows === name} onClick={() => onShow(name)}>
@@ -41,34 +40,12 @@ export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 					<Icon of={ChevronLeft} size={20} />
 					{above ? above.title : "Inhalte"}
 				</Link>
-				{above && !store.isNew ? (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: what is in it are buttons and links, whose keys click
-					<details
-						className={styles.menu}
-						onClick={({ target, currentTarget }) => {
-							if (!(target as Element).closest("summary")) currentTarget.open = false;
-						}}
-					>
-						<summary className="touch opener">
-							<Icon of={Ellipsis} size={22} /> Mehr
-						</summary>
-						<ul role="list" className="menu">
-							<li>
-								<Link to={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</Link>
-							</li>
-							<li>
-								<Link to={history}>Verlauf dieses Eintrags</Link>
-							</li>
-							<li>
-								<Act onClick={() => setAsks("rename")}>Adresse ändern</Act>
-							</li>
-							<li>
-								<Act onClick={() => setAsks("delete")}>Löschen</Act>
-							</li>
-						</ul>
-					</details>
-				) : store.isNew ? null : (
-					<Link to={history}>Verlauf</Link>
+				{store.isNew ? null : (
+					<span className="cluster touch" data-gap="4" data-align="center">
+						{above ? <Link to={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</Link> : null}
+						<Link to={`/redaktion/verlauf?datei=${own}`}>Verlauf</Link>
+						{above ? <Act onClick={() => setLeaving(true)}>Löschen</Act> : null}
+					</span>
 				)}
 			</div>
 			<h1>{title}</h1>
@@ -82,8 +59,7 @@ export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 				{part("form", "Formular")}
 				{part("page", "Seite")}
 			</div>
-			{asks === "delete" ? <DeleteDialog title={title} onClose={() => setAsks(undefined)} /> : null}
-			{asks === "rename" ? <RenameDialog file={store.file} onClose={() => setAsks(undefined)} /> : null}
+			{isLeaving ? <DeleteDialog title={title} onClose={() => setLeaving(false)} /> : null}
 		</header>
 	);
 }
@@ -120,27 +96,6 @@ function DeleteDialog({ title, onClose }: { title: string; onClose: () => void }
 				Von der Website verschwindet es mit dem nächsten Veröffentlichen. Unter „Verlauf“ lässt es sich
 				zurückholen.
 			</p>
-		</Dialog>
-	);
-}
-
-function RenameDialog({ file, onClose }: { file: string; onClose: () => void }) {
-	const [name, setName] = useState(file.replace(/^.*\/|\.md$/g, ""));
-	const rename = async () => {
-		const answer = await ask("umbenennen", { file, name });
-		forgetAnswers();
-		go(addressOf(answer.file), { replace: true });
-	};
-	return (
-		<Dialog title="Adresse ändern" onClose={onClose} act="Ändern" onAct={rename}>
-			<p>
-				Wer die alte Adresse kennt – Aushänge, Jobbörsen, Lesezeichen –, landet weiter auf der Seite.
-				Übersetzungen ziehen mit um.
-			</p>
-			<label>
-				Neuer Name in der Adresse
-				<input value={name} onChange={({ target }) => setName(target.value)} />
-			</label>
 		</Dialog>
 	);
 }

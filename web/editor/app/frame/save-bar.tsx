@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
-import type { Conflict, Difference, Path, Refused as Said, Saved, Link as Target } from "../../protocol.ts";
+import type { Conflict, Difference, Path, Refused as Said, Saved } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
-import { go, Link } from "../router.tsx";
+import { go } from "../router.tsx";
 import { account, ask, forgetAnswers, Lost, Refused, waiting, whenThere } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import styles from "./frame.module.css";
-
-type SaveBarProps = { onReveal: (path: Path) => void; newer?: Target | undefined };
 
 const states = {
 	uploads: "Wartet auf Ihre Bilder …",
@@ -22,7 +20,7 @@ const states = {
 };
 
 /** What is not saved yet, and the way to save it. */
-export function SaveBar({ onReveal, newer }: SaveBarProps) {
+export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 	const { store } = useForm();
 	const changes = useObserved(store.changes);
 	const progress = useObserved(store.progress);
@@ -30,13 +28,12 @@ export function SaveBar({ onReveal, newer }: SaveBarProps) {
 	const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
 	const [conflicts, setConflicts] = useState<Conflict[]>([]);
 	const [isListing, setListing] = useState(false);
-	const [confirms, setConfirms] = useState(false);
 	/** What else would go online. */
 	const [besides, setBesides] = useState<Difference[]>([]);
 	const [publishes, setPublishes] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = progress !== "idle";
-	const hasWork = coming.length > 0 || changes.length > 0 || confirms;
+	const hasWork = coming.length > 0 || changes.length > 0;
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
 		if (store.progress.get() !== "idle") return;
@@ -45,7 +42,7 @@ export function SaveBar({ onReveal, newer }: SaveBarProps) {
 		try {
 			await arrived();
 			store.flush();
-			if (store.changes.get().length > 0 || confirms) await send(resolved);
+			if (store.changes.get().length > 0) await send(resolved);
 			if (isToPublish) await publish();
 		} catch (error) {
 			refused(error as Error);
@@ -69,7 +66,7 @@ export function SaveBar({ onReveal, newer }: SaveBarProps) {
 		store.progress.set("saving");
 		const sent = store.value.get();
 		const { file, isNew } = store;
-		const body = { file, changes: store.changes.get(), isNew, resolved, confirm: confirms || undefined };
+		const body = { file, changes: store.changes.get(), isNew, resolved };
 		let answer: Saved | undefined;
 		while (!answer) {
 			try {
@@ -83,7 +80,6 @@ export function SaveBar({ onReveal, newer }: SaveBarProps) {
 		}
 		const to = addressOf(answer.file);
 		store.saved(answer, sent);
-		setConfirms(false);
 		forgetAnswers();
 		if (location.pathname !== to) go(to, { replace: true });
 		setTold({ text: `Gespeichert: ${answer.sentence}` });
@@ -132,15 +128,6 @@ export function SaveBar({ onReveal, newer }: SaveBarProps) {
 	}, []);
 	return (
 		<div className={`stack ${styles.save}`} data-gap="2">
-			{newer ? (
-				<label className="line note" data-gap="3">
-					<input type="checkbox" checked={confirms} onChange={({ target }) => setConfirms(target.checked)} />
-					<span>
-						Der <Link to={newer.to}>deutsche Text „{newer.label}“</Link> ist neuer. Die Übersetzung stimmt
-						wieder.
-					</span>
-				</label>
-			) : null}
 			<p className={`note ${told?.isFailure ? "wrong medium" : ""}`} role="status">
 				{states[progress] || told?.text}
 			</p>
