@@ -112,10 +112,10 @@ export async function publish(page: Page): Promise<void> {
 	await online(page);
 }
 
-/** Both with one button; what others have saved is asked about. */
+/** Both with one button; where more is saved than this, the list of it comes first. */
 export async function saveAndPublish(page: Page, press = (button: Locator) => button.click()): Promise<void> {
 	await press(page.getByRole("button", { name: "Speichern und veröffentlichen" }));
-	const all = page.getByRole("button", { name: "Alles veröffentlichen" });
+	const all = page.getByRole("button", { name: "Jetzt veröffentlichen" });
 	await expect(all.or(page.getByRole("list", { name: "Fortschritt" })).first()).toBeVisible();
 	if (await all.isVisible()) await press(all);
 	await online(page);

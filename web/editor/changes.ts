@@ -1,9 +1,9 @@
 /** What differs between two states of the files, in the words of the office. */
 import { basename, dirname, extname } from "node:path";
 import { documentOf, labelOf } from "./forms.ts";
-import { isGroup } from "./merge.ts";
 import { valueIn } from "./normal-form.ts";
 import type { Path } from "./protocol.ts";
+import { detailsOf, type Fields, readable } from "./value.ts";
 
 /** `what` is an entry or a folder, `field` the label in its form; texts are as the office would read them. */
 export type Change = {
@@ -60,66 +60,20 @@ function changesOf(path: string, before: string | undefined, after: string | und
 	const { one: [, fresh = "Neu"] = [] } = documentOf(file) ?? {};
 	if (!old) return [{ what, path, happened: `${fresh}: ${titleOf(file, now)}` }];
 	if (!now) return [{ what, path, happened: `${what} gelöscht` }];
-	return compare(old, now).map(({ list, at, ...texts }) => {
-		const label = labelOf(file, list ?? at, now);
+	return detailsOf({ path: [], before: old, after: now }).map(({ path: at, before, after }) => {
+		// What has come to a list is told by the list.
+		const isItem = typeof at.at(-1) === "number" && before === undefined;
+		const label = labelOf(file, isItem ? at.slice(0, -1) : at, now);
 		const field = label.startsWith(`${what} › `) ? label.slice(what.length + 3) : label;
-		return { what, path, field, at, ...texts };
+		return {
+			...{ what, path, field, at },
+			...(before === undefined ? {} : { before: readable(before) }),
+			...(after === undefined ? {} : { after: readable(after) }),
+		};
 	});
 }
 
-/** What has come to a list or gone from it is told by the list. */
-type Difference = { list?: Path; at: Path; before?: string; after?: string };
-
-function compare(before: unknown, after: unknown, at: Path = []): Difference[] {
-	if (JSON.stringify(before) === JSON.stringify(after)) return [];
-	if (isGroup(before) && isGroup(after)) {
-		const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-		return names.flatMap((name) => compare(before[name], after[name], [...at, name]));
-	}
-	if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, at);
-	return [{ at, ...texts(before, after) }];
-}
-
-/** Entry by entry where their number is the same; otherwise what has come and what has gone. */
-function compareLists(before: unknown[], after: unknown[], at: Path): Difference[] {
-	if (before.length === after.length)
-		return before.flatMap((item, place) => compare(item, after[place], [...at, place]));
-	const lacks = (list: unknown[]) => (item: unknown) =>
-		!list.some((other) => JSON.stringify(other) === JSON.stringify(item));
-	const gone = before.filter(lacks(after));
-	const come = after.filter(lacks(before));
-	return [
-		...gone.map((item) => ({ list: at, at, before: textOf(item) })),
-		...come.map((item) => ({ list: at, at: [...at, after.indexOf(item)], after: textOf(item) })),
-	];
-}
-
-function texts(before: unknown, after: unknown): { before?: string; after?: string } {
-	return {
-		...(before === undefined ? {} : { before: textOf(before) }),
-		...(after === undefined ? {} : { after: textOf(after) }),
-	};
-}
-
-/** Texts that only programs read. */
-const internal = ["id", "key", "slug"];
-
-/** A value as the office would write it. Of an entry of a list: the first text in it that people read. */
-export function textOf(value: unknown): string {
-	if (typeof value === "boolean") return value ? "ja" : "nein";
-	if (Array.isArray(value)) return value.map(textOf).join(", ");
-	if (isGroup(value)) {
-		const texts = Object.entries(value).filter(([, item]) => typeof item === "string");
-		const [, text = ""] = texts.find(([name]) => !internal.includes(name)) ?? texts[0] ?? [];
-		return textOf(text);
-	}
-	const text = String(value ?? "");
-	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-	if (year) return `${Number(day)}.${Number(month)}.${year}`;
-	return text.startsWith("/media/") ? basename(text, extname(text)) : text;
-}
-
-function fieldsIn(file: string, text: string | undefined): Record<string, unknown> | undefined {
+function fieldsIn(file: string, text: string | undefined): Fields | undefined {
 	if (text === undefined) return undefined;
 	try {
 		return valueIn(file, text);

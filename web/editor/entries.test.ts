@@ -45,7 +45,6 @@ test("the same field asks with both values, and nothing is written before the an
 	expect(more.conflicts).toMatchObject([
 		{
 			path: ["phone"],
-			label: "Telefon",
 			mine: "+49 40 5555-2",
 			theirs: "+49 40 5555-1",
 			who: "Anna Petersen",

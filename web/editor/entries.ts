@@ -5,15 +5,15 @@ import { editionOf } from "../app/content/editions.ts";
 import { slugOf } from "../app/content/spelled-out.ts";
 import { addressOf, newEntry } from "./address.ts";
 import { Declined } from "./answers.ts";
-import { textOf } from "./changes.ts";
 import { labelOf } from "./forms.ts";
 import { completed, proposed } from "./fresh.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
-import { type Fields, isSame, withChanges } from "./merge.ts";
+import { withChanges } from "./merge.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
 import type { Conflict, Entry, Path, Save, Saved } from "./protocol.ts";
 import { folderOf, type SavedFiles, type Wanted } from "./saved-files.ts";
+import { type Fields, isSame } from "./value.ts";
 
 /** An address longer than this is on no poster. */
 const longestName = 80;
@@ -44,7 +44,7 @@ export class Entries {
 		const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());
 		const { value, clashes } = withChanges(now, changes, isMine);
 		if (clashes.length > 0) {
-			const conflicts = await this.#conflicts(file, now, clashes);
+			const conflicts = await this.#conflicts(file, clashes);
 			throw new Declined("Dasselbe hat inzwischen jemand anders geändert.", 409, { conflicts });
 		}
 		const place = isNew ? this.#nameFor(file, value) : file;
@@ -121,19 +121,10 @@ export class Entries {
 		);
 	}
 
-	async #conflicts(
-		file: string,
-		now: Fields,
-		clashes: ReturnType<typeof withChanges>["clashes"],
-	): Promise<Conflict[]> {
+	async #conflicts(file: string, clashes: ReturnType<typeof withChanges>["clashes"]): Promise<Conflict[]> {
 		const last = await this.#history.lastOf(`content/${file}`);
 		const { who = "Jemand anders", when = new Date().toISOString() } = last ?? {};
-		return clashes.map(({ path, mine, theirs }) => ({
-			...{ path, mine, theirs, who, when },
-			label: labelOf(file, path, now),
-			mineText: textOf(mine ?? ""),
-			theirsText: textOf(theirs ?? ""),
-		}));
+		return clashes.map((clash) => ({ ...clash, who, when }));
 	}
 
 	/** A new entry is called after its title; a translation after what it translates. */

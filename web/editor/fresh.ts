@@ -9,7 +9,7 @@ import { pageTitle } from "../app/content/cross-check.ts";
 import { editionOf } from "../app/content/editions.ts";
 import type { ContentFolder } from "../app/content/files.ts";
 import { jobTitle } from "../app/content/job-facts.ts";
-import { type Fields, isGroup } from "./merge.ts";
+import { type Fields, isGroup } from "./value.ts";
 
 const ofAdvertisements = ["occupation", "meta", "since", "validThrough", "sample"];
 /** What a copy does not take along. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Fields, withChanges } from "./merge.ts";
+import { withChanges } from "./merge.ts";
 import type { Change, Path } from "./protocol.ts";
+import type { Fields } from "./value.ts";
 
 const nobody = () => false;
 const merge = (now: Fields, changes: Change[], isMine: (path: Path) => boolean = nobody) =>
@@ -69,7 +70,7 @@ describe("a list that two have changed", () => {
 	});
 
 	test("with what both have added and taken away", () => {
-		expect(list(["x"], ["x", "mine"], ["x", "theirs"]).value).toEqual({ list: ["x", "theirs", "mine"] });
+		expect(list(["x"], ["x", "mine"], ["x", "theirs"]).value).toEqual({ list: ["x", "mine", "theirs"] });
 		expect(list([a, b, c], [a, b], [{ ...a, day: 2 }, b, c]).value).toEqual({ list: [{ ...a, day: 2 }, b] });
 		expect(list([a, b, c], [b, c], [a, b]).value).toEqual({ list: [b] });
 		expect(list([], ["x"], ["x", "y"]).value).toEqual({ list: ["x", "y"] });
@@ -98,11 +99,18 @@ describe("a list that two have changed", () => {
 		expect(clashes).toEqual([{ path: ["list"], mine: [b, a], theirs: [{ ...a, day: 2 }, b] }]);
 	});
 
-	test("names the place in the own list where both have changed the same", () => {
+	test("is asked about as a whole where both may have written one line anew", () => {
 		const { clashes } = list(["x", "y"], ["new", "x", "mine"], ["x", "theirs"]);
-		expect(clashes).toEqual([{ path: ["list", 2], mine: "mine", theirs: "theirs" }]);
-		// Of more items than people write, and at once.
-		const long = Array.from({ length: 5000 }, (_, place) => place);
-		expect(list(long, [...long, -1], [-2, ...long]).clashes).toHaveLength(1);
+		expect(clashes).toMatchObject([{ path: ["list"], theirs: ["x", "theirs"] }]);
+		expect(list(["x", "y"], ["x", "mine"], ["x", "theirs"]).clashes).toMatchObject([{ path: ["list", 1] }]);
+	});
+
+	test("keeps what is new where it was put, at once also in more items than people write", () => {
+		expect(list([a, c], [b, a, c], [a, { ...c, day: 2 }]).value).toEqual({ list: [b, a, { ...c, day: 2 }] });
+		const long = Array.from({ length: 50_000 }, (_, place) => place);
+		expect(list(long, [...long, -1], [-2, ...long])).toEqual({
+			value: { list: [-2, ...long, -1] },
+			clashes: [],
+		});
 	});
 });

@@ -6,8 +6,8 @@ import { parse, stringify } from "yaml";
 import type { z } from "zod";
 import { schemaOf } from "../app/content/files.ts";
 import { fieldNames, itemOf } from "./forms.ts";
-import { type Fields, isGroup } from "./merge.ts";
 import type { Value } from "./protocol.ts";
+import { type Fields, isGroup } from "./value.ts";
 
 export function normalForm(path: string, text: string): string {
 	return fileOf(path, valueIn(path, text));

@@ -35,12 +35,8 @@ export type Mistake = {
 /** Both have changed the same. `path` has the places of the lists in what was sent. */
 export type Conflict = {
 	path: Path;
-	label: string;
 	mine?: Value | undefined;
 	theirs?: Value | undefined;
-	/** As the office would read them. */
-	mineText: string;
-	theirsText: string;
 	who: string;
 	when: string;
 };

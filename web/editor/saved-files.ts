@@ -16,10 +16,10 @@ import { encodeApart } from "./encode-apart.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
-import { type Fields, isGroup } from "./merge.ts";
 import { blaming, mistakeOf } from "./mistakes.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
 import type { Mistake, Path, Value } from "./protocol.ts";
+import { type Fields, isGroup } from "./value.ts";
 
 type Read = { content?: Content; mistakes: Mistake[] };
 /** Paths from the root; nothing means that the file goes. */

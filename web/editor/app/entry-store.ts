@@ -1,12 +1,11 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
 import { addressOf } from "../address.ts";
 import { fieldsTo, labelOf } from "../forms.ts";
-import { at, isSame } from "../merge.ts";
 import type { Change, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
+import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
 import { forgetDraft, keepDraft } from "./drafts.ts";
 import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
-import { applied, changesBetween, detailsOf, withAt } from "./value.ts";
 
 export type Progress = "idle" | "uploads" | "saving" | "waiting";
 

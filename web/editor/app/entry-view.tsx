@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
+import { agoOf } from "../german-day.ts";
 import type { Contents, Entry, Path } from "../protocol.ts";
 import { type Draft, draftsOf, forgetDraft, thisTab } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
@@ -11,7 +12,6 @@ import { opened, sectionsOf } from "./form/sections.ts";
 import { EntryHead } from "./frame/entry-head.tsx";
 import styles from "./frame/frame.module.css";
 import { SaveBar } from "./frame/save-bar.tsx";
-import { agoOf } from "./german-day.ts";
 import { observable, useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
 import { go } from "./router.tsx";

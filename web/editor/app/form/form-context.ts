@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Contents, Mistake, Path, Value } from "../../protocol.ts";
+import { isBelow } from "../../value.ts";
 import type { EntryStore } from "../entry-store.ts";
 import type { Observable } from "../observable.ts";
-import { isBelow } from "../value.ts";
 
 export type FormState = {
 	store: EntryStore;

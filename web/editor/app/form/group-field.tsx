@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { dayOf } from "../../../app/content/berlin-time.ts";
 import type { Field } from "../../forms.ts";
 import type { Path, Value } from "../../protocol.ts";
-import { isoDay } from "../german-day.ts";
 import { Act } from "../ui/act.tsx";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
@@ -48,7 +48,7 @@ export function startOf(fields: Field[]): { [name: string]: Value } {
 	return Object.fromEntries(
 		fields.flatMap((field): [string, Value][] => {
 			if (field.kind === "hidden") return field.value === undefined ? [] : [[field.name, field.value]];
-			if (field.kind === "day" && field.proposed) return [[field.name, isoDay(new Date())]];
+			if (field.kind === "day" && field.proposed) return [[field.name, dayOf(new Date())]];
 			if (field.kind === "group" && field.required) return [[field.name, startOf(field.fields)]];
 			return [];
 		}),

@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide";
 import { useRef, useState } from "react";
 import type { Field } from "../../forms.ts";
+import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path, Value } from "../../protocol.ts";
-import { germanDay, parsedDay } from "../german-day.ts";
 import { Act } from "../ui/act.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";

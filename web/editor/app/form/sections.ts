@@ -1,7 +1,7 @@
 /** Which parts a long form has, and where each field is found. */
 import type { Field, Form } from "../../forms.ts";
-import { at } from "../../merge.ts";
 import type { Path, Value } from "../../protocol.ts";
+import { at } from "../../value.ts";
 import { keyOf, withKey } from "./form-context.ts";
 
 export type Section = { key: string; title: string; fields: Field[] };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Field, Kind } from "../../forms.ts";
+import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path } from "../../protocol.ts";
-import { germanDay, parsedDay } from "../german-day.ts";
 import { account } from "../service.ts";
 import { PlaceholderLegend } from "../text/placeholder-legend.tsx";
 import { useField } from "./form-context.ts";

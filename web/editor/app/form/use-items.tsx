@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Path, Value } from "../../protocol.ts";
+import { isBelow } from "../../value.ts";
 import { Act } from "../ui/act.tsx";
-import { isBelow } from "../value.ts";
 import { focusSoon } from "./focus-field.ts";
 import { keyOf, pathOf, useField, useForm, withKey } from "./form-context.ts";
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { agoOf } from "../../german-day.ts";
 import type { Conflict } from "../../protocol.ts";
-import { agoOf } from "../german-day.ts";
+import { readable } from "../../value.ts";
+import { useForm } from "../form/form-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./frame.module.css";
 
@@ -13,6 +15,7 @@ type ConflictDialogProps = {
 
 /** Two people have changed the same: both values, and a choice for each. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
+	const { store } = useForm();
 	const [chosen, setChosen] = useState<ReadonlyMap<Conflict, "mine" | "theirs">>(new Map());
 	return (
 		<Dialog
@@ -29,7 +32,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 			</p>
 			{conflicts.map((one) => (
 				<fieldset key={one.path.join(".")} className={`stack ${styles.conflict}`} data-gap="2">
-					<legend className="label">{one.label}</legend>
+					<legend className="label">{store.labelOf(one.path)}</legend>
 					{(["mine", "theirs"] as const).map((side) => (
 						<label key={side} className="line" data-gap="3">
 							<input
@@ -41,7 +44,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 							<span>
 								<strong>{side === "mine" ? "Ihr Text" : `${one.who}, ${agoOf(one.when)}`}</strong>
 								<br />
-								{(side === "mine" ? one.mineText : one.theirsText) || "leer"}
+								{readable(one[side]) || "leer"}
 							</span>
 						</label>
 					))}

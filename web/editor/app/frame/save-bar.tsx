@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
-import type { Conflict, Difference, Path, Refused as Said, Saved } from "../../protocol.ts";
+import type { Conflict, Path, Refused as Said, Saved } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go } from "../router.tsx";
-import { account, ask, forgetAnswers, Lost, Refused, waiting, whenThere } from "../service.ts";
-import { Act } from "../ui/act.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { ChangesDialog } from "./changes-dialog.tsx";
+import { account, ask, forgetAnswers, Lost, Refused, whenThere } from "../service.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import styles from "./frame.module.css";
 
@@ -27,9 +24,6 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 	const coming = useObserved(store.uploads.list);
 	const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
 	const [conflicts, setConflicts] = useState<Conflict[]>([]);
-	const [isListing, setListing] = useState(false);
-	/** What else would go online. */
-	const [besides, setBesides] = useState<Difference[]>([]);
 	const [publishes, setPublishes] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
 	const isBusy = progress !== "idle";
@@ -106,14 +100,13 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 		void save(publishes, resolved);
 	}
 
-	async function publish(isAsked = false): Promise<void> {
+	/** Where others have saved something else, the list says so first. */
+	async function publish(): Promise<void> {
 		const { changes: pending, last } = await ask("offen.json");
-		waiting.set(pending.length);
-		const others = pending.filter(({ file }) => file && file !== store.file && !file.startsWith("media/"));
-		if (others.length > 0 && !isAsked) return setBesides(others);
-		if (pending.length > 0 || !last) await ask("veroeffentlichen", {});
+		const isAlone = pending.every(({ file }) => !file || file === store.file);
+		if (isAlone && (pending.length > 0 || !last)) await ask("veroeffentlichen", {});
 		forgetAnswers();
-		go("/redaktion/veroeffentlichen?folgt=ja");
+		go(`/redaktion/veroeffentlichen${isAlone ? "?folgt=ja" : ""}`);
 	}
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -147,30 +140,11 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 					</Button>
 				) : null}
 				{changes.length > 0 && !store.isNew ? (
-					<Act className="touch" onClick={() => setListing(true)}>
-						{changes.length === 1 ? "1 Änderung" : `${changes.length} Änderungen`} ansehen
-					</Act>
+					<small>{changes.length === 1 ? "1 Änderung" : `${changes.length} Änderungen`}</small>
 				) : null}
 			</div>
-			{isListing ? <ChangesDialog onReveal={onReveal} onClose={() => setListing(false)} /> : null}
 			{conflicts.length > 0 ? (
 				<ConflictDialog conflicts={conflicts} onClose={() => setConflicts([])} onChoose={settle} />
-			) : null}
-			{besides.length > 0 ? (
-				<Dialog
-					title="Damit geht auch anderes online"
-					onClose={() => setBesides([])}
-					act="Alles veröffentlichen"
-					onAct={() => publish(true)}
-					cancel="Jetzt nicht"
-				>
-					<p>Ihr Eintrag ist gespeichert. Gespeichert und noch nicht online ist außerdem:</p>
-					<ul>
-						{besides.map(({ words }) => (
-							<li key={words}>{words}</li>
-						))}
-					</ul>
-				</Dialog>
 			) : null}
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { germanDay, isoDay, parsedDay } from "../german-day.ts";
+import { dayOf } from "../../../app/content/berlin-time.ts";
+import { germanDay, parsedDay } from "../../german-day.ts";
 
 type DayChooserProps = { days: string[]; day: string; onDay: (day: string) => void };
 
@@ -16,7 +17,7 @@ export function DayChooser({ days, day, onDay }: DayChooserProps) {
 			<label>
 				Stand am{" "}
 				<select value={day} onChange={({ target }) => onDay(target.value)}>
-					<option value="">heute, {germanDay(isoDay(new Date()))}</option>
+					<option value="">heute, {germanDay(dayOf(new Date()))}</option>
 					{all.map((one) => (
 						<option key={one} value={one}>
 							{germanDay(one)}

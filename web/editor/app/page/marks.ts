@@ -1,8 +1,8 @@
 /** Where the fields of an entry are seen on the page, and which field a place of the page comes from. */
 import { fieldsTo } from "../../forms.ts";
 import type { Contents, Path } from "../../protocol.ts";
+import { isBelow } from "../../value.ts";
 import type { EntryStore } from "../entry-store.ts";
-import { isBelow } from "../value.ts";
 import { fieldOf, nameOf, type Piece, partsWith, picturesOf, piecesOf } from "./match.ts";
 
 type Known = Contents["known"]["placeholders"];

@@ -1,7 +1,7 @@
 /** Which field a text of the page comes from, and where on the page a field is seen. */
 
+import { germanDay } from "../../german-day.ts";
 import type { Contents, Path, Value } from "../../protocol.ts";
-import { germanDay } from "../german-day.ts";
 
 type Known = Contents["known"]["placeholders"];
 

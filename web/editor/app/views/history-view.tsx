@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
+import { agoOf } from "../../german-day.ts";
 import type { Difference, State } from "../../protocol.ts";
-import { agoOf } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
 import { account, ask, useAnswer, useAsked } from "../service.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
+import { agoOf, clockOf } from "../../german-day.ts";
 import { type Difference, type Pending, type Progress, type Step, steps } from "../../protocol.ts";
-import { agoOf, clockOf } from "../german-day.ts";
 import { useObserved } from "../observable.ts";
 import { address } from "../router.tsx";
 import { account, ask, useAnswer, waiting } from "../service.ts";

@@ -1,5 +1,5 @@
+import { agoOf, germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
-import { agoOf, germanDay, longDay } from "../german-day.ts";
 import { ask, useAnswer } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 import { Line, Lines } from "../ui/lines.tsx";

@@ -1,25 +1,52 @@
 /** Values of an entry: what stands at a place, and what differs between two states. Nothing is changed in place. */
-import { at, type Fields, isGroup, isSame } from "../merge.ts";
-import type { Change, Path, Value } from "../protocol.ts";
 import { germanDay } from "./german-day.ts";
+import type { Change, Path, Value } from "./protocol.ts";
 
-type Maybe = Value | undefined;
+export type Fields = { [name: string]: Value };
+export type Maybe = Value | undefined;
+
+export function isGroup(value: unknown): value is Fields {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What stands at a place, if anything does. */
+export function at(value: Maybe, path: Path): Maybe {
+	return path.reduce<Maybe>((found, step) => {
+		if (Array.isArray(found)) return found[Number(step)];
+		return isGroup(found) && Object.hasOwn(found, step) ? found[String(step)] : undefined;
+	}, value);
+}
 
 /** The value with another one at a place; nothing there means that the field goes. */
-export function withAt(value: Maybe, path: Path, next: Maybe): Maybe {
-	const [step, ...others] = path;
+export function withAt(value: Maybe, [step, ...others]: Path, next: Maybe): Maybe {
 	if (step === undefined) return next;
+	const made = withAt(at(value, [step]), others, next);
 	if (typeof step === "number") {
 		const list = Array.isArray(value) ? [...value] : [];
-		const made = withAt(list[step], others, next);
 		list.splice(step, 1, ...(made === undefined ? [] : [made]));
 		return list;
 	}
-	const { [step]: old, ...rest } = isGroup(value) ? value : {};
-	const made = withAt(old, others, next);
-	if (made === undefined) return rest;
+	const group = isGroup(value) ? value : {};
+	const { [step]: _, ...rest } = group;
 	// A field that was there keeps its place.
-	return isGroup(value) ? { ...value, [step]: made } : { ...rest, [step]: made };
+	return made === undefined ? rest : { ...group, [step]: made };
+}
+
+export function applied(value: Maybe, changes: Change[], side: "before" | "after" = "after"): Maybe {
+	return changes.reduce((made, change) => withAt(made, change.path, change[side]), value);
+}
+
+export const isBelow = (path: Path, above: Path) => above.every((step, place) => path[place] === step);
+
+/** Whatever the order of fields. */
+export function isSame(a: Maybe, b: Maybe): boolean {
+	if (isGroup(a) && isGroup(b)) {
+		const names = Object.keys(a);
+		return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], at(b, [name])));
+	}
+	if (Array.isArray(a) && Array.isArray(b))
+		return a.length === b.length && a.every((item, place) => isSame(item, b[place]));
+	return a === b;
 }
 
 /** Without what is empty, as files are written. */
@@ -72,17 +99,17 @@ export function detailsOf({ path, before, after }: Change): Change[] {
 	];
 }
 
-export function applied(value: Maybe, changes: Change[], side: "before" | "after" = "after"): Maybe {
-	return changes.reduce((made, change) => withAt(made, change.path, change[side]), value);
-}
+/** Texts that only programs read. */
+const internal = ["id", "key", "slug"];
 
-export const isBelow = (path: Path, above: Path) => above.every((step, place) => path[place] === step);
-
-/** A value as it would be read out: of groups and lists what is in them. */
+/** A value as the office would write it. Of an entry of a list: the first text in it that people read. */
 export function readable(value: Maybe): string {
 	if (typeof value === "boolean") return value ? "ja" : "nein";
-	if (Array.isArray(value)) return value.map(readable).join(" · ");
-	if (isGroup(value)) return Object.values(value).map(readable).join(", ");
+	if (Array.isArray(value)) return value.map(readable).join(", ");
+	if (isGroup(value)) {
+		const texts = Object.entries(value).filter(([, item]) => typeof item === "string");
+		return readable((texts.find(([name]) => !internal.includes(name)) ?? texts[0])?.[1]);
+	}
 	const text = String(value ?? "");
 	const name = /^\/media\/(?:.*\/)?(.+?)(\.\w+)?$/.exec(text)?.[1];
 	return name ?? germanDay(text);

@@ -1,4 +1,6 @@
 /** Days and times as the office writes them; times are those of Berlin, wherever the browser thinks it is. */
+import { addDays, dayOf } from "../app/content/berlin-time.ts";
+
 const zone = { timeZone: "Europe/Berlin" } as const;
 
 /** „2026-12-01“ as „1.12.2026“; what is no day stays as it is. */
@@ -8,7 +10,7 @@ export function germanDay(day: string): string {
 }
 
 /** „1.12.2026“, „1.12.26“, „1.12.“ or „heute“ as „2026-12-01“. */
-export function parsedDay(typed: string, today = isoDay(new Date())): string | undefined {
+export function parsedDay(typed: string, today = dayOf(new Date())): string | undefined {
 	const text = typed.trim().toLowerCase();
 	if (text === "heute") return today;
 	const [, date, month = "", year = ""] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d\d|)$/.exec(text) ?? [];
@@ -19,9 +21,6 @@ export function parsedDay(typed: string, today = isoDay(new Date())): string | u
 	return isDay ? iso : undefined;
 }
 
-/** Today in Berlin. */
-export const isoDay = (moment: Date) => new Intl.DateTimeFormat("sv-SE", zone).format(moment);
-
 /** „Donnerstag, 19. November“ */
 export const longDay = (moment: Date) =>
 	moment.toLocaleDateString("de-DE", { ...zone, weekday: "long", day: "numeric", month: "long" });
@@ -31,7 +30,7 @@ export const clockOf = (iso: string) =>
 
 /** „heute, 10:42 Uhr“, or the day. */
 export function agoOf(iso: string): string {
-	const [then, now, before] = [new Date(iso), new Date(), new Date(Date.now() - 24 * 3_600_000)].map(isoDay);
-	const day = then === now ? "heute" : then === before ? "gestern" : germanDay(then ?? "");
+	const [then, today] = [dayOf(new Date(iso)), dayOf(new Date())];
+	const day = then === today ? "heute" : then === addDays(today, -1) ? "gestern" : germanDay(then);
 	return `${day}, ${clockOf(iso)} Uhr`;
 }
