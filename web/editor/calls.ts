@@ -9,13 +9,11 @@ import { contentsOf } from "./contents.ts";
 import type { Entries } from "./entries.ts";
 import type { Person } from "./git.ts";
 import type { Media } from "./media.ts";
-import { numbersOf } from "./numbers.ts";
 import type { Office } from "./office.ts";
 import { grouped } from "./open-tasks.ts";
 import type { Pages } from "./pages-server.ts";
 import type { Presence } from "./presence.ts";
 import type { Calls, Change, Preview, PreviewOrder, Today } from "./protocol.ts";
-import type { Publisher } from "./publisher.ts";
 import type { SavedFiles } from "./saved-files.ts";
 import { shown } from "./shown.ts";
 import { beginnings, endings, waitingTranslations } from "./today.ts";
@@ -49,11 +47,7 @@ const preview = typed.extend({ day: z.iso.date().optional() });
 const renaming = file.extend({ name: z.string().max(200) });
 const proposing = z.object({ folder: z.string(), from: z.string().optional() });
 const asking = file.extend({ ask: z.boolean().default(false) });
-const seeing = z.object({
-	file: z.string().optional(),
-	tab: z.string().max(100),
-	left: z.boolean().optional(),
-});
+const seeing = z.object({ file: z.string().optional(), tab: z.string().max(100) });
 
 export type Services = {
 	files: SavedFiles;
@@ -61,11 +55,7 @@ export type Services = {
 	media: Media;
 	office: Office;
 	presence: Presence;
-	publisher: Publisher;
 	pages: Pages;
-	/** The public server's program and its data folder, where it can be read. */
-	website: string;
-	data?: string | undefined;
 };
 
 const isMedia = (name: string) => name.startsWith("/media/");
@@ -102,8 +92,8 @@ export function answersOf(services: Services): Answers {
 			return { ...shown, ...(html ? { html: services.pages.named(html) } : {}) };
 		},
 		async da({ body, person }) {
-			const { file, tab, left } = seeing.parse(body);
-			presence.see(tab, person, left ? undefined : file);
+			const { file, tab } = seeing.parse(body);
+			presence.see(tab, person, file);
 			const { changes, busy } = await office.pending();
 			const version = file === undefined ? undefined : files.version(file);
 			return {
@@ -133,8 +123,7 @@ export function pageFor({ pages, files }: Services, body: unknown): Promise<Prev
 	return shown(pages.vite, files, order);
 }
 
-async function today({ files, office, publisher, website, data }: Services): Promise<Today> {
-	const [{ changes, target }, latest] = [await office.pending(), await office.latest()];
+function today({ files }: Services): Today {
 	const day = dayOf(new Date());
 	const { content, mistakes } = files.read();
 	const most = join(files.root, "redaktion/samples.json");
@@ -147,12 +136,10 @@ async function today({ files, office, publisher, website, data }: Services): Pro
 	const samples = content ? grouped(items, known, files.placeOf) : [];
 	if (content) writeFileSync(most, JSON.stringify(known));
 	return {
-		...{ mistakes, samples, latest, waiting: changes.length, notes: publisher.notes },
+		...{ mistakes, samples },
 		beginnings: beginnings(files, day),
 		endings: endings(files, day),
 		translations: content ? waitingTranslations(content, files.placeOf) : [],
-		numbers: data ? await numbersOf(website, data, day) : [],
-		...(target ? { target } : {}),
 	};
 }
 

@@ -21,9 +21,6 @@ export type Change = {
 /** Files by path from the root; of pictures and papers only that they are there. */
 export type Files = Map<string, string>;
 
-/** What the build writes by itself. */
-export const recorded = ["content/dates.yaml"];
-
 export function changesIn(before: Files, after: Files): Change[] {
 	const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
 	const contents = paths.filter((path) => path.startsWith("content/") && /\.(md|yaml)$/.test(path));

@@ -39,7 +39,7 @@ const types: Record<string, string> = {
 	".webp": "image/webp",
 };
 
-const { SITE_FILE, SITE_ADDRESS, SITE_DATA, EDITOR_HOST, LISTEN } = process.env;
+const { SITE_FILE, SITE_ADDRESS, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
 const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
 const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
@@ -94,12 +94,10 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 const pages = await Pages.start(root, files);
 const media = new Media(files);
 const services: Services = {
-	...{ files, media, publisher, pages },
+	...{ files, media, pages },
 	entries: new Entries(files, history),
 	office: new Office(files, history, publisher),
 	presence: new Presence(),
-	website: join(repositoryFolder, "bin/website"),
-	data: SITE_DATA,
 };
 const answers = answersOf(services);
 await publisher.settle(here);

@@ -66,7 +66,7 @@ const company = `
 			for (const name of ["pictures", "pages"]) { process.send({ step: name }); await wait(name); }
 			mkdirSync("build/online/public", { recursive: true });
 			writeFileSync("build/online/public/fassung.txt", version + " ".repeat(100_000));
-			process.send({ step: "built", notes: [] });
+			process.send({ step: "built" });
 		});\`);
 	writeFileSync(join(root, "packs"), '#!/bin/sh\\nfor last; do :; done\\n'
 		+ (step === "pack" ? 'echo $$ > ' + join(root, "at-pack") + '; exec sleep 60\\n' : "")

@@ -104,6 +104,17 @@ test("a kill at any moment leaves the state before or the one after, and a whole
 	}
 });
 
+test("what the build records by itself is no state, and nobody takes it back", async () => {
+	const dates = "content/dates.yaml";
+	writeFileSync(join(root, dates), "a: 1\n");
+	const head = await history.head();
+	await history.open(anna);
+	expect(await history.head()).toBe(head);
+	const next = await save("a: 2\n");
+	expect(await history.differing(head, next)).toEqual([file]);
+	expect(read(dates)).toBe("a: 1\n");
+});
+
 test("what somebody changes beside the editor is kept, too", async () => {
 	writeFileSync(join(root, file), "a: 9\n");
 	await history.open(anna);

@@ -18,8 +18,8 @@ export class Office {
 	readonly #files: SavedFiles;
 	readonly #history: History;
 	readonly #publisher: Publisher;
-	/** What differs between two states never changes; every window asks for the last two. */
-	readonly #known = new Map<string, Promise<Difference[]>>();
+	/** What waits, until something is saved or published: every window asks for it. */
+	#waiting: { between: string; changes: Difference[] } | undefined;
 
 	constructor(files: SavedFiles, history: History, publisher: Publisher) {
 		this.#files = files;
@@ -31,7 +31,10 @@ export class Office {
 	async pending(): Promise<Pending> {
 		const { target, isBusy: busy, progress } = this.#publisher;
 		const [last, head] = [await this.#last(), await this.#history.head()];
-		const changes = last ? await this.#between(last.id, head) : [];
+		const between = `${last?.id} ${head}`;
+		if (this.#waiting?.between !== between)
+			this.#waiting = { between, changes: last ? await this.#between(last.id, head) : [] };
+		const { changes } = this.#waiting;
 		return {
 			...{ busy, changes },
 			...(target ? { target: target.live } : {}),
@@ -49,10 +52,6 @@ export class Office {
 			isKnown: shown !== undefined,
 			isMore: saved.length > most,
 		};
-	}
-
-	async latest(): Promise<Publication[]> {
-		return (await this.#history.publications()).slice(0, 5);
 	}
 
 	/** What a save has changed. */
@@ -121,19 +120,10 @@ export class Office {
 	}
 
 	#between(from: string, to: string): Promise<Difference[]> {
-		const key = `${from} ${to}`;
-		const found =
-			this.#known.get(key) ??
-			this.#history.changes(from, to).then((changes) => {
-				const { content } = changes.length > 0 ? this.#files.read() : {};
-				return changes.map((change) => this.#told(change, content));
-			});
-		this.#known.delete(key);
-		this.#known.set(key, found);
-		const [oldest] = this.#known.keys();
-		if (oldest && this.#known.size > 100) this.#known.delete(oldest);
-		found.catch(() => this.#known.delete(key));
-		return found;
+		return this.#history.changes(from, to).then((changes) => {
+			const { content } = changes.length > 0 ? this.#files.read() : {};
+			return changes.map((change) => this.#told(change, content));
+		});
 	}
 
 	#told(change: Change, content: Content | undefined): Difference {

@@ -171,11 +171,6 @@ export type Today = {
 	endings: (Link & { day: string; ended: boolean })[];
 	translations: (Link & { file: string; text: string; confirmable: boolean })[];
 	samples: Samples[];
-	notes: string[];
-	numbers: { label: string; value: number; hint: string }[];
-	latest: Publication[];
-	waiting: number;
-	target?: string;
 };
 
 /** A difference in a sentence, where it is in the editor and on which page. Both are absent for what is gone. */
@@ -212,10 +207,8 @@ export type Step = keyof typeof steps;
 
 export type Progress = {
 	who: string;
-	began: string;
-	step?: Step | undefined;
-	/** How long each step took, in seconds. */
-	took: Partial<Record<Step, number>>;
+	/** Where it is, or where it failed. */
+	step?: Step;
 	failure?: string;
 	online?: string;
 };
@@ -251,8 +244,8 @@ export interface Calls {
 	/** „stimmt wieder“: the translation says what its German text says. */
 	bestaetigen: { body: { file: string }; answer: Record<string, never> };
 	vorschau: { body: PreviewOrder; answer: Preview };
-	/** Every 20 seconds; `left` when it is closed. Without a file it only tells what waits. */
-	da: { body: { file?: string; tab: string; left?: boolean }; answer: Presence };
+	/** Every 20 seconds, with the entry that is open. */
+	da: { body: { file?: string | undefined; tab: string }; answer: Presence };
 	unterschied: { body: { id: string }; answer: Difference[] };
 	/** With `ask` it tells what it would undo, and nothing happens. */
 	zuruecknehmen: { body: { id: string; ask?: boolean }; answer: Difference[] };

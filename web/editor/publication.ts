@@ -27,8 +27,6 @@ let code = "";
 process.once("disconnect", () => process.exit());
 process.on("message", async ({ version }: { version: string }) => {
 	builds++;
-	const notes: string[] = [];
-	console.warn = (note: string) => notes.push(note);
 	tell({ step: "pictures" });
 	// A program runs whenever it is imported under another name; what it imports itself stays.
 	await import(`../pipeline/prepare.ts?${builds}`);
@@ -40,7 +38,7 @@ process.on("message", async ({ version }: { version: string }) => {
 	// Its pages would still be those of the code that is in memory. The next try begins with the new one.
 	if (code && code !== built) throw new Error("somebody has changed the code of the pages");
 	code = built;
-	tell({ step: "built", notes });
+	tell({ step: "built" });
 	// It waits for hours: what it does not need then is not its own.
 	globalThis.gc?.();
 });

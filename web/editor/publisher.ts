@@ -4,12 +4,12 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Declined, isDiskFull } from "./answers.ts";
-import { recorded } from "./changes.ts";
 import type { Person } from "./git.ts";
 import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
 import type { Progress, Step } from "./protocol.ts";
 import { copySite, placesOf, type SiteCopy, twin } from "./site-copy.ts";
+import { recorded } from "./states.ts";
 
 export type Target = {
 	/** The file that the public server watches (`website serve --site`), here or, as `user@host:/path`, on another machine. */
@@ -25,11 +25,11 @@ const freshFor = 3000;
 /** How long a server that runs takes to notice a new file, many times over. */
 const settling = 10_000;
 
-/** What the process that builds tells: where it is, or that it is done, with notes on pages that grow heavy. */
-export type Told = { step: "pictures" | "pages" } | { step: "built"; notes: string[] };
+/** What the process that builds tells: where it is, or that it is done. */
+export type Told = { step: "pictures" | "pages" | "built" };
 
 /** What a killed service was about to publish; `version` since it was handed over. */
-type Begun = { who: string; began: string; version?: string };
+type Begun = { who: string; version?: string };
 
 export class Publisher {
 	readonly target: Target | undefined;
@@ -103,12 +103,6 @@ export class Publisher {
 		this.#builder?.kill();
 	}
 
-	/** Notes of the last build on pages that grow heavy. */
-	get notes(): string[] {
-		const file = join(this.#history.folder, "notes.json");
-		return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
-	}
-
 	/** The state that the public server shows, as far as it says so. */
 	shown(): Promise<string | undefined> {
 		if (!this.target) return Promise.resolve(undefined);
@@ -120,17 +114,15 @@ export class Publisher {
 	async publish(person: Person): Promise<void> {
 		const { target } = this;
 		if (!target) throw new Declined("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
-		const progress: Progress = { who: person.name, began: new Date().toISOString(), took: {} };
+		const { name: who } = person;
+		const progress: Progress = { who };
 		this.progress = progress;
-		let began = performance.now();
-		const step = (next: Step | undefined) => {
-			if (progress.step) progress.took[progress.step] = (performance.now() - began) / 1000;
-			began = performance.now();
+		const step = (next: Step) => {
 			progress.step = next;
 		};
 		let isHanded = false;
 		try {
-			this.#note({ who: progress.who, began: progress.began });
+			this.#note({ who });
 			const version = await this.#alone(async () => {
 				step("check");
 				const mistakes = await this.#mistakes();
@@ -140,18 +132,17 @@ export class Publisher {
 			});
 			await this.#build(version, step);
 			step("pack");
-			const [pack] = await Promise.all([this.#pack(), this.#alone(() => this.#keepDates(person))]);
+			const [pack] = await Promise.all([this.#pack(), this.#alone(async () => this.#keepDates())]);
 			step("hand");
 			const last = lastHandedOver(target.file, join(this.#root, "build"));
 			rmSync(this.#before, { force: true });
 			if (last) twin(last, this.#before);
-			this.#note({ who: progress.who, began: progress.began, version });
+			this.#note({ who, version });
 			await handOver(pack, target.file, join(this.#root, "build"));
 			isHanded = true;
 			step("online");
 			await this.#wait(version, 60_000);
 			await this.#markOnline(version, person);
-			step(undefined);
 			progress.online = new Date().toISOString();
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: an operator reads it
@@ -178,13 +169,12 @@ export class Publisher {
 		const shown = await this.shown();
 		if (shown && (await this.#history.knows(shown))) await this.#markOnline(shown, person);
 		if (!begun) return;
-		const { who, began } = begun;
 		const failure = [
 			"Die Redaktion wurde dabei unterbrochen.",
 			version && !isShown ? await this.#withdraw() : "",
 		];
 		const end = isShown ? { online: new Date().toISOString() } : { failure: failure.join(" ").trim() };
-		this.progress = { who, began, took: {}, ...end };
+		this.progress = { who: begun.who, ...end };
 		this.#note(undefined);
 	}
 
@@ -233,12 +223,9 @@ export class Publisher {
 	}
 
 	/** The build has recorded change dates in its copy. */
-	async #keepDates(person: Person): Promise<void> {
-		const [path = ""] = recorded;
-		const dates = join(this.#copy.company, path);
-		if (!existsSync(dates)) return;
-		const put = async () => this.#history.put(path, readFileSync(dates));
-		await this.#history.keep([path], person, put, "Änderungsdaten der Seiten");
+	#keepDates(): void {
+		const dates = join(this.#copy.company, recorded);
+		if (existsSync(dates)) this.#history.put(recorded, readFileSync(dates));
 	}
 
 	async #build(version: string, step: (next: Step) => void): Promise<void> {
@@ -246,17 +233,16 @@ export class Publisher {
 			throw new Declined("Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.");
 		const child = this.prepare();
 		this.#said = "";
-		const notes = await new Promise<string[] | undefined>((ended) => {
-			this.#told = (told) => (!told || told.step === "built" ? ended(told?.notes) : step(told.step));
+		const isBuilt = await new Promise<boolean>((ended) => {
+			this.#told = (told) => (!told || told.step === "built" ? ended(told !== undefined) : step(told.step));
 			// Where it has just died, its end is told as well.
 			child.send({ version }, () => {});
 		});
-		if (!notes) {
+		if (!isBuilt) {
 			const german = this.#said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
 			if (german.length > 0) throw new Declined(german.map(this.#readable).join("\n"));
 			throw Object.assign(new Error("build the pages"), { stderr: this.#said });
 		}
-		writeFileSync(join(this.#history.folder, "notes.json"), JSON.stringify(notes));
 	}
 
 	/** The packed site in a file beside the build. */

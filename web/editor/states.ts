@@ -1,13 +1,14 @@
 /** What was ever saved, read from a Git repository of content/ and media/. A publication is a tag. */
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Change, changesIn, type Files, recorded } from "./changes.ts";
+import { type Change, changesIn, type Files } from "./changes.ts";
 import { Git } from "./git.ts";
 import type { Publication, State } from "./protocol.ts";
 
-export const tracked = ["content", "media"];
-/** Without what the build records by itself. */
-const visible = [...tracked, ...recorded.map((path) => `:(exclude)${path}`)];
+/** What the build writes by itself, which nobody takes back. */
+export const recorded = "content/dates.yaml";
+const folders = ["content", "media"];
+export const tracked = [...folders, `:(exclude)${recorded}`];
 /** Fields end with the one sign that no text can hold; no text of ours has this one. */
 const start = "\x01";
 /** What a tag of a publication is called, in the order of time. */
@@ -28,12 +29,11 @@ export class States {
 	}
 
 	/**
-	 * The latest first. A publication of a state in which only the build has written, or that is not listed, counts for the one
-	 * before it. `shown` is the state that the public server shows.
+	 * The latest first. A publication of a state that is not listed counts for the one before it. `shown` is the state that the public server shows.
 	 */
 	async list(
 		most: number,
-		{ files = visible, shown }: { files?: string[]; shown?: string | undefined } = {},
+		{ files = tracked, shown }: { files?: string[]; shown?: string | undefined } = {},
 	): Promise<State[]> {
 		const saved = await this.#log(most, files);
 		const order = (await this.git.text("rev-list", "main")).split("\n");
@@ -72,7 +72,7 @@ export class States {
 		return /^[0-9a-f]{40}$/.test(id) && this.git.holds("merge-base", "--is-ancestor", id, "main");
 	}
 
-	/** The files that differ between two states, without what the build records. */
+	/** The files that differ between two states. */
 	async differing(from: string, to: string): Promise<string[]> {
 		const names = await this.git.text(
 			"diff",
@@ -84,7 +84,7 @@ export class States {
 			"--",
 			...tracked,
 		);
-		return names.split("\0").filter((name) => name && !recorded.includes(name));
+		return names.split("\0").filter(Boolean);
 	}
 
 	/** The state before a state. */
@@ -140,7 +140,7 @@ export class States {
 	}
 
 	async #files(from: string, to: string, at: string): Promise<Files> {
-		const there = await this.git.text("ls-tree", "-r", "-z", "--name-only", at, "--", ...tracked);
+		const there = await this.git.text("ls-tree", "-r", "-z", "--name-only", at, "--", ...folders);
 		const names = new Set(there.split("\0"));
 		const found: Files = new Map();
 		for (const path of await this.differing(from, to)) {

@@ -1,6 +1,6 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Account, Calls } from "../protocol.ts";
+import type { Account, Calls, Presence } from "../protocol.ts";
 import { type Observable, observable, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
@@ -26,6 +26,8 @@ export const line = observable<"there" | "lost" | "signed-out">("there");
 export const account = observable<Account | undefined>(undefined);
 /** How many changes are saved and not online yet. */
 export const waiting = observable(0);
+/** Who else has the entry open, and its version by now. */
+export const presence = observable<(Presence & { file: string | undefined }) | undefined>(undefined);
 
 type Name = keyof Calls;
 type Body<Order extends Name> = Calls[Order] extends { body: infer Sent } ? Sent : undefined;
@@ -70,11 +72,10 @@ async function send(order: string, body?: unknown): Promise<Response> {
 	}
 }
 
-function request(order: string, body?: unknown, keepalive = false): Promise<Response> {
+function request(order: string, body?: unknown): Promise<Response> {
 	return fetch(`/redaktion/${order}`, {
 		headers: { ...headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
 		...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
-		keepalive,
 	});
 }
 
@@ -108,11 +109,6 @@ export function whenThere(): Promise<void> {
 
 // Somebody has signed in again in another window.
 window.addEventListener("focus", () => line.get() !== "there" && learnAccount().catch(() => {}));
-
-/** Tells the service something even while the window closes. */
-export function tell<Order extends Name>(order: Order, body: Body<Order>): void {
-	request(order, body, true).catch(() => {});
-}
 
 type Known = Observable<{ answer?: unknown; failure: string }>;
 

@@ -1,36 +1,25 @@
 import { useEffect } from "react";
-import { thisTab } from "./drafts.ts";
 import type { EntryStore } from "./entry-store.ts";
-import { ask, tell, waiting } from "./service.ts";
+import { ask, presence } from "./service.ts";
 
-const often = 20_000;
-
-/** Says who has it open here, hears who else has, and takes over what others have saved. */
+/** Hears who else has the entry open, and takes over what others have saved. */
 export function usePresence(store: EntryStore): void {
 	useEffect(() => {
 		const look = async () => {
+			const now = presence.get();
 			const { version } = store;
 			const isStill = () => !store.isNew && store.progress.get() === "idle" && store.version === version;
-			const answer = await ask("da", { tab: thisTab, ...(store.isNew ? {} : { file: store.file }) });
-			store.others.set(answer.others);
-			waiting.set(answer.waiting);
-			if (!answer.version || answer.version === version || !isStill()) return;
+			if (!now || now.file !== store.file) return;
+			store.others.set(now.others);
+			if (!now.version || now.version === version || !isStill()) return;
 			const entry = await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(store.file)}`);
 			if (!isStill()) return;
 			store.version = entry.version;
 			store.rebase(entry.value);
 		};
-		const leave = () => tell("da", { file: store.file, tab: thisTab, left: true });
 		const quietly = () => void look().catch(() => {});
 		quietly();
-		const timer = setInterval(quietly, often);
-		window.addEventListener("focus", quietly);
-		window.addEventListener("pagehide", leave);
-		return () => {
-			clearInterval(timer);
-			window.removeEventListener("focus", quietly);
-			window.removeEventListener("pagehide", leave);
-			leave();
-		};
+		const stop = presence.listen(quietly);
+		return () => void stop();
 	}, [store]);
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
+import { entryAt, newEntry } from "../../address.ts";
 import type { Account } from "../../protocol.ts";
 import { thisTab } from "../drafts.ts";
 import { useObserved } from "../observable.ts";
 import { address, Link } from "../router.tsx";
-import { ask, line, waiting } from "../service.ts";
+import { ask, line, presence, waiting } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 import styles from "./frame.module.css";
 
@@ -16,22 +17,34 @@ const views = [
 	["veroeffentlichen", "Veröffentlichen"],
 ] as const;
 
+const often = 20_000;
+
 /** What stands around every view: the way to the others, who one is, and how the line is. */
 export function Frame({ who: { company, name, hosted }, children }: { who: Account; children: ReactNode }) {
 	const { path, top } = useObserved(address);
 	const main = useRef<HTMLElement>(null);
 	const here = views.find(([view]) => view === path.slice("/redaktion/".length))?.[0] ?? "inhalte";
 
+	// Says which entry is open here, and hears who else has it and what waits.
 	useEffect(() => {
+		const { file } = entryAt(path) ?? {};
+		const open = file?.endsWith(`/${newEntry}.md`) ? undefined : file;
 		const look = () =>
-			ask("da", { tab: thisTab }).then(
-				(answer) => waiting.set(answer.waiting),
+			ask("da", { tab: thisTab, file: open }).then(
+				(answer) => {
+					waiting.set(answer.waiting);
+					presence.set({ ...answer, file: open });
+				},
 				() => {},
 			);
 		void look();
+		const timer = setInterval(look, often);
 		window.addEventListener("focus", look);
-		return () => window.removeEventListener("focus", look);
-	}, []);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("focus", look);
+		};
+	}, [path]);
 	// Back leads to how far one had read; another view begins at its top, and is read out.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: of each address once
 	useLayoutEffect(() => {

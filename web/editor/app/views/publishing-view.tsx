@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { agoOf, clockOf } from "../../german-day.ts";
-import { type Difference, type Pending, type Progress, type Step, steps } from "../../protocol.ts";
+import { type Difference, type Pending, type Progress, steps } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { address } from "../router.tsx";
 import { account, ask, useAnswer, waiting } from "../service.ts";
@@ -93,11 +93,11 @@ export function PublishingView() {
 type StepsProps = { progress: Progress; onBack: () => void } & Pick<Pending, "target" | "changes">;
 
 function Steps({ progress, target, changes, onBack }: StepsProps) {
-	const { failure, online, took, who, step: now } = progress;
-	const stateOf = (step: Step) => {
-		if (took[step] !== undefined) return "done";
-		return step === now ? (failure ? "failed" : "now") : undefined;
-	};
+	const { failure, online, who, step } = progress;
+	const order = Object.entries(steps);
+	const now = online ? order.length : order.findIndex(([name]) => name === step);
+	const stateOf = (place: number) =>
+		place < now ? "done" : place > now ? undefined : failure ? "failed" : "now";
 	return (
 		<View
 			title={online ? "Online" : failure ? "Nicht veröffentlicht" : "Wird veröffentlicht …"}
@@ -106,13 +106,13 @@ function Steps({ progress, target, changes, onBack }: StepsProps) {
 			}
 		>
 			<ol role="list" className={styles.steps} aria-label="Fortschritt">
-				{(Object.entries(steps) as [Step, string][]).map(([step, label]) => (
+				{order.map(([name, label], place) => (
 					<li
-						key={step}
+						key={name}
 						className="line"
 						data-gap="3"
-						data-state={stateOf(step)}
-						aria-current={stateOf(step) === "now" ? "step" : undefined}
+						data-state={stateOf(place)}
+						aria-current={stateOf(place) === "now" ? "step" : undefined}
 					>
 						{label}
 					</li>

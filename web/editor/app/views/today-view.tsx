@@ -1,6 +1,7 @@
 import { agoOf, germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
-import { ask, useAnswer } from "../service.ts";
+import { useObserved } from "../observable.ts";
+import { ask, useAnswer, waiting } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 import { Line, Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
@@ -11,11 +12,12 @@ import styles from "./view.module.css";
 export function TodayView() {
 	const { answer, failure, again } = useAnswer("heute.json");
 	const drafts = useDrafts();
+	const count = useObserved(waiting);
 	const title = longDay(new Date());
 	if (!answer) return <View title={title} isThere={false} failure={failure} />;
-	const { mistakes, beginnings, endings, translations, samples, notes, numbers, latest, waiting } = answer;
-	const lists = [mistakes, beginnings, endings, translations, notes, samples, drafts];
-	const isQuiet = waiting === 0 && lists.every(({ length }) => length === 0);
+	const { mistakes, beginnings, endings, translations, samples } = answer;
+	const lists = [mistakes, beginnings, endings, translations, samples, drafts];
+	const isQuiet = count === 0 && lists.every(({ length }) => length === 0);
 	return (
 		<View title={title} intro={isQuiet ? "Heute wartet nichts." : "Das steht an."}>
 			<Lines title="So kann die Website nicht erscheinen" isUrgent>
@@ -29,7 +31,7 @@ export function TodayView() {
 				))}
 			</Lines>
 			<Lines title="Gespeichert, noch nicht online">
-				{(waiting > 0 ? [waiting] : []).map((count) => (
+				{(count > 0 ? [count] : []).map(() => (
 					<Line
 						key="waiting"
 						label={`${count} ${count === 1 ? "Änderung" : "Änderungen"} ansehen und veröffentlichen`}
@@ -75,22 +77,7 @@ export function TodayView() {
 					/>
 				))}
 			</Lines>
-			<Lines title="Gut zu wissen">
-				{notes.map((note) => (
-					<Line key={note} label={note} />
-				))}
-			</Lines>
 			<Samples samples={samples} />
-			<Lines title="Zuletzt veröffentlicht">
-				{latest.map(({ id, when, who }) => (
-					<Line key={id} label={agoOf(when)} aside={<small>{who}</small>} />
-				))}
-			</Lines>
-			<Lines title="Zahlen">
-				{numbers.map(({ label, value, hint }) => (
-					<Line key={label} label={label} detail={hint} aside={value.toLocaleString("de-DE")} />
-				))}
-			</Lines>
 		</View>
 	);
 }
