@@ -458,7 +458,7 @@ const machine = choice({
 });
 export const machineKeys = machine.options;
 
-/** A cross-section that pages/service/drawing can draw; each has eight numbered parts. */
+/** A cross-section of pages/service/drawings; each has eight numbered parts. */
 const drawing = choice({
 	dike: "Deich",
 	trench: "Leitungsgraben",

@@ -1,18 +1,19 @@
 import { MoveHorizontal } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
+import sheet from "../../ui/drawing/drawing.module.css";
 import { PartList } from "../../ui/drawing/part-list.tsx";
-import { Sheet } from "../../ui/drawing/sheet.tsx";
+import { Hatches } from "../../ui/drawing/sheet.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { ServicePage } from "./content.ts";
-import { dike } from "./drawing/dike.ts";
-import { dredging } from "./drawing/dredging.ts";
-import { road } from "./drawing/road.ts";
-import { sheetWall } from "./drawing/sheet-wall.ts";
-import { trench } from "./drawing/trench.ts";
+import dike from "./drawings/dike.svg?raw";
+import dredging from "./drawings/dredging.svg?raw";
+import road from "./drawings/road.svg?raw";
+import sheetWall from "./drawings/sheet-wall.svg?raw";
+import trench from "./drawings/trench.svg?raw";
 import figure from "./section-figure.alive.ts";
 import styles from "./section-figure.module.css";
 
@@ -23,12 +24,20 @@ const drawings = { dike, trench, road, dredging, "sheet-wall": sheetWall };
 /** How much of the drawing is seen at first. */
 const begin = 60;
 
+/** What lies between the tags of a drawing; its classes are those of every drawing. */
+function shapesOf(svg: string): string {
+	return svg
+		.replaceAll(/<\/?svg[^>]*>|\n\t*/g, "")
+		.replaceAll(/class="(\w+)"/g, (_, name: string) => `class="${sheet[name]}"`);
+}
+
 /**
  * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.alive.ts moves; without it
  * they stand below one another.
  */
 export function SectionFigure({ kind, title, description, image, parts, labels }: SectionFigureProps) {
 	const { rendered } = useWords().pictures;
+	const shapes = shapesOf(drawings[kind]);
 	return (
 		<section
 			id="schnitt"
@@ -42,14 +51,19 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 			<Alive part={figure}>
 				<div className={`stack ${styles.stage}`} data-gap="4">
 					<div className={styles.drawing}>
-						<Sheet
-							sheet="example"
-							scene={drawings[kind]}
+						<svg
+							viewBox="0 0 720 360"
+							className={`label ${sheet.sheet}`}
+							data-sheet="example"
+							role="img"
 							aria-labelledby="schnitt-titel"
 							aria-describedby="schnitt-text"
 						>
 							<desc id="schnitt-text">{description}</desc>
-						</Sheet>
+							<Hatches sheet="example" isUsed={(hatch) => shapes.includes(`#example-${hatch})`)} />
+							{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours */}
+							<g dangerouslySetInnerHTML={{ __html: shapes }} />
+						</svg>
 					</div>
 					<div className={`frame ${styles.picture} no-print`}>
 						<Picture

@@ -4,12 +4,11 @@ import { type Scene, type Side, sorted } from "./scene.ts";
 
 /**
  * `wide` has levels in columns at the sides. `narrow` is for phones: ground from edge to edge, drawn higher, three levels, a
- * number for everything else. `example` has its numbers where its author has set them. Letters are the largest that styles use.
+ * number for everything else. Letters are the largest that styles use.
  */
 export const sheets = {
 	wide: { width: 960, column: 196, letters: 20, rows: 40, above: 14, below: 30, flattest: 0.38 },
 	narrow: { width: 328, column: 0, letters: 13, rows: 0, above: 22, below: 26, flattest: 0.62 },
-	example: { width: 720, column: 0, letters: 16, rows: 0, above: 0, below: 0, flattest: 0.5 },
 } as const;
 
 export type SheetName = keyof typeof sheets;
@@ -66,7 +65,7 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 	);
 
 	const { written: levels, marks } =
-		sheet === "narrow" ? sorted(scene) : { written: scene.levels, marks: scene.marks ?? [] };
+		sheet === "narrow" ? sorted(scene) : { written: scene.levels, marks: [] };
 	const inside = column
 		? []
 		: levels.map(({ name, level, at, side }) => ({
@@ -94,10 +93,6 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 		taken.push(settled);
 		return settled;
 	};
-	const discs = marks.flatMap(({ at }) =>
-		at ? [{ x: drawn.x(at[0]), y: drawn.y(at[1]), width: 28, height: 28 }] : [],
-	);
-	taken.push(...discs);
 	const texts: Text[] = [];
 	const write = (text: string, x: number, y: number, side?: Side, kind?: Text["kind"]) => {
 		const wide = text.length * letters * 0.62 + 4;
@@ -124,12 +119,10 @@ export function layoutOf(scene: Scene, sheet: SheetName, words?: Words) {
 				side,
 			);
 	}
-	const numbers = marks.map(({ name, at, to }, place) => {
+	const numbers = marks.map(({ name, to }, place) => {
 		const target = { x: drawn.x(to[0]), y: drawn.y(to[1]) };
-		const own = at
-			? { x: drawn.x(at[0]), y: drawn.y(at[1]) }
-			: settle({ ...target, width: disc, height: disc }, disc);
-		return { name, number: place + 1, x: own.x, y: own.y, target };
+		const { x, y } = settle({ ...target, width: disc, height: disc }, disc);
+		return { name, number: place + 1, x, y, target };
 	});
 	if (words && scene.names)
 		for (const { of, points } of scene.areas) {

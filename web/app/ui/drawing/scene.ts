@@ -3,7 +3,7 @@ import type { Point } from "./plan.ts";
 
 export type Side = "left" | "right";
 /** A part of one colour; `air` takes away what was drawn before, `wet` lies over it like ground water. */
-export type Solid = "steel" | "asphalt" | "soil" | "machine" | "air" | "wet";
+export type Solid = "steel" | "asphalt" | "air" | "wet";
 type Area = { of: HatchKind | Solid; points: readonly Point[] };
 type Line = { kind?: "bold" | "dashed"; points: readonly Point[] };
 /** Cut across, of concrete. */
@@ -11,8 +11,8 @@ type Pipe = { at: Point; outer: number; inner: number };
 type Level<Name> = { name: Name; level: number; at: number; side: Side };
 type Dimension<Name> = { name: Name; from: Point; to: Point };
 type Slope<Name> = { name: Name; ratio: number; at: Point; side?: Side };
-/** A number with a line to its part, which a list explains; without a place of its own it gets one. */
-export type Mark = { name: string; at?: Point; to: Point };
+/** A number with a line to its part, which a list explains. */
+export type Mark = { name: string; to: Point };
 /** What is not given is not drawn. */
 type Given<Item> = readonly (Item | false | undefined)[];
 
@@ -29,7 +29,6 @@ type Drawn<Name, Control> = {
 	levels: Given<Level<Name>>;
 	dimensions: Given<Dimension<Name>>;
 	slopes?: Given<Slope<Name>>;
-	marks?: readonly Mark[];
 	/** What can be done to it. */
 	control?: Control | undefined;
 	/** Where the layers lie undisturbed and are named. */

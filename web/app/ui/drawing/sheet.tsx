@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type HatchKind, HatchPattern } from "../ground-border/hatch.tsx";
 import styles from "./drawing.module.css";
 import { layoutOf, pipesOf, type SheetName, shapesOf, type Words } from "./layout.ts";
@@ -11,19 +10,10 @@ const isHatch = (of: HatchKind | Solid): of is HatchKind => hatches.some((kind) 
 /** Levels of water have their own sign. */
 const waters = new Set(["designWater", "highWater", "lowWater", "water", "groundwater", "lowered"]);
 
-type SheetProps = {
-	scene: Scene;
-	sheet: SheetName;
-	words?: Words;
-	"aria-label"?: string;
-	"aria-labelledby"?: string;
-	"aria-describedby"?: string;
-	/** A description. */
-	children?: ReactNode;
-};
+type SheetProps = { scene: Scene; sheet: SheetName; words: Words; label: string };
 
 /** A section in metres on its sheet: grounds as geotechnical drawings hatch them, lines, levels, lengths, numbers, scale. */
-export function Sheet({ scene, sheet, words, children, ...named }: SheetProps) {
+export function Sheet({ scene, sheet, words, label }: SheetProps) {
 	const { plan, times, width, height, left, right, scale, ...layout } = layoutOf(scene, sheet, words);
 	const { columns, inside, lengths, texts, numbers } = layout;
 	const [top, bottom] = [plan.y(scene.top), plan.y(plan.bottom)];
@@ -34,9 +24,8 @@ export function Sheet({ scene, sheet, words, children, ...named }: SheetProps) {
 			className={`label ${styles.sheet}`}
 			data-sheet={sheet}
 			role="img"
-			{...named}
+			aria-label={label}
 		>
-			{children}
 			<defs>
 				<clipPath id={`${sheet}-rand`}>
 					<rect x={left} y={top} width={right - left} height={bottom - top} />
@@ -64,7 +53,7 @@ export function Sheet({ scene, sheet, words, children, ...named }: SheetProps) {
 								{levelText(level)}
 							</text>
 							<text x={bend} y={y + 15} data-side={side} data-kind="name">
-								{words?.figures[name]}
+								{words.figures[name]}
 							</text>
 						</g>
 					);
@@ -105,18 +94,14 @@ type CutProps = { scene: Scene; plan: Plan; times: number; name: string };
 export function Cut({ scene, plan, times, name }: CutProps) {
 	const shapes = shapesOf(scene, plan);
 	const pipes = pipesOf(scene, plan, times);
-	const used = hatches.filter(
-		(kind) => scene.areas.some(({ of }) => of === kind) || (kind === "concrete" && pipes.length > 0),
-	);
 	return (
 		<>
-			<defs>
-				{used.map((kind) => (
-					<HatchPattern key={kind} id={`${name}-${kind}`} kind={kind}>
-						<rect width="100%" height="100%" className={styles.tone} data-kind={kind} />
-					</HatchPattern>
-				))}
-			</defs>
+			<Hatches
+				sheet={name}
+				isUsed={(kind) =>
+					scene.areas.some(({ of }) => of === kind) || (kind === "concrete" && pipes.length > 0)
+				}
+			/>
 			{scene.areas.map(({ of }, place) => (
 				<path
 					key={`${of} ${shapes[place]}`}
@@ -141,6 +126,21 @@ export function Cut({ scene, plan, times, name }: CutProps) {
 				/>
 			))}
 		</>
+	);
+}
+
+type HatchesProps = { sheet: string; isUsed: (kind: HatchKind) => boolean };
+
+/** How the grounds of a sheet are filled. */
+export function Hatches({ sheet, isUsed }: HatchesProps) {
+	return (
+		<defs>
+			{hatches.filter(isUsed).map((kind) => (
+				<HatchPattern key={kind} id={`${sheet}-${kind}`} kind={kind}>
+					<rect width="100%" height="100%" className={styles.tone} data-kind={kind} />
+				</HatchPattern>
+			))}
+		</defs>
 	);
 }
 

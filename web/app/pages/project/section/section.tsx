@@ -32,7 +32,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 					sheet={sheet}
 					scene={scenes[sheet]}
 					words={words}
-					aria-label={`${labels.title}: ${project.title}`}
+					label={`${labels.title}: ${project.title}`}
 				/>
 			))}
 		</div>
