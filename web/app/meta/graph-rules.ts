@@ -42,14 +42,6 @@ const rules: Record<string, Rule> = {
 		required: [],
 		recommended: ["serviceType", "provider", "areaServed", "hasOfferCatalog", "image", "url"],
 	},
-	CreativeWork: {
-		required: ["@id", "name", "url"],
-		recommended: ["description", "image", "creator", "sponsor", "locationCreated", "temporalCoverage"],
-		check: ({ temporalCoverage }) =>
-			/^\d{4}(-\d\d-\d\d)?(\/\d{4}(-\d\d-\d\d)?)?$/.test(String(temporalCoverage))
-				? []
-				: ["temporalCoverage names no time"],
-	},
 	ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
 	JobPosting: {
 		required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],

@@ -15,38 +15,6 @@ export function graph(nodes: readonly Node[]) {
 	return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-type WorkEntry = {
-	title: string;
-	summary: string;
-	to: string;
-	image: PictureData;
-	client: string;
-	place: object;
-	/** ISO 8601, from and until parted by a stroke. */
-	time: string;
-};
-
-/**
- * Something that the company builds or has built. Search engines show nothing special for it; who reads the graph learns who
- * built what, where, for whom and when.
- */
-export function work(company: Company, id: string, entry: WorkEntry): Node {
-	const { title, summary, to, image, client, place, time } = entry;
-	return {
-		"@type": "CreativeWork",
-		"@id": `${company.origin}${to}#${id}`,
-		name: title,
-		description: summary,
-		url: company.origin + to,
-		image: pictureUrl(company, image),
-		creator: { "@id": companyId(company) },
-		sponsor: { "@type": "Organization", name: client },
-		locationCreated: { "@type": "Place", ...place },
-		temporalCoverage: time,
-		inLanguage: "de",
-	};
-}
-
 /** The one identifier of the company on every page. */
 export function companyId({ origin }: Pick<Company, "origin">): string {
 	return `${origin}/#firma`;
@@ -268,38 +236,6 @@ export function service(
 				itemOffered: { "@type": "Service", name },
 			})),
 		},
-	};
-}
-
-type ProofEntry = {
-	title: string;
-	text: string;
-	issuer: string;
-	numbers: readonly { value: string }[];
-	from?: string | undefined;
-	until?: string | undefined;
-};
-
-/** The proofs in the order of the page. Which of them hold today changes by itself, so only their days are told. */
-export function certifications(company: Company, name: string, proofs: readonly ProofEntry[]): Node {
-	return {
-		"@type": "ItemList",
-		name,
-		numberOfItems: proofs.length,
-		itemListElement: proofs.map(({ title, text, issuer, numbers, from, until }, index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			item: {
-				"@type": "Certification",
-				name: title,
-				description: text,
-				issuedBy: { "@type": "Organization", name: issuer },
-				...(numbers[0] ? { certificationIdentification: numbers[0].value } : {}),
-				...(from ? { validFrom: from } : {}),
-				...(until ? { expires: until } : {}),
-				about: { "@id": companyId(company) },
-			},
-		})),
 	};
 }
 

@@ -11,7 +11,6 @@ import { EquipmentAndPapers } from "./equipment-and-papers.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { Opening } from "./opening.tsx";
 import styles from "./project.module.css";
-import { reference } from "./reference.ts";
 import { ProjectSection } from "./section/section.tsx";
 import { SheetFoot, SheetHead } from "./sheet.tsx";
 import { SitePicture } from "./site-picture.tsx";
@@ -28,7 +27,6 @@ export function head(project: ProjectPage): HeadData {
 	return {
 		picture: project.image,
 		trail: trail(project),
-		structuredData: (company) => [reference(company, project)],
 	};
 }
 

@@ -4,7 +4,6 @@ import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TableDownload } from "../../sections/table-download/table-download.tsx";
-import { referenceList } from "../project/reference.ts";
 import type { ProjectsPage } from "./content.ts";
 import styles from "./project-tabs.module.css";
 import { ProjectTabs } from "./project-tabs.tsx";
@@ -15,7 +14,6 @@ export function head(page: ProjectsPage): HeadData {
 	return {
 		picture: page.image,
 		trail: trail(page),
-		structuredData: (company) => [referenceList(company, page.title, page.projects)],
 	};
 }
 

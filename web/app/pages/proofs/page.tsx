@@ -1,6 +1,5 @@
 import { FileArchive, Printer } from "lucide";
 import type { HeadData } from "../../meta/head.tsx";
-import { certifications } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -18,7 +17,6 @@ export function head(page: ProofsPage): HeadData {
 	return {
 		picture: page.image,
 		trail: trail(page),
-		structuredData: (company) => [certifications(company, page.title, page.proofs)],
 	};
 }
 

@@ -48,10 +48,6 @@ export function content(shared: Shared, slug: string) {
 		feed: worksiteFeed(slug),
 		sample: sample ? words.sample.word : undefined,
 		image: picture(site.image, `worksites/${slug}.md: image`),
-		geo:
-			site.latitude === undefined || site.longitude === undefined
-				? undefined
-				: { "@type": "GeoCoordinates", latitude: site.latitude, longitude: site.longitude },
 		status: states(site).map((state) => ({
 			...state,
 			text: fill(labels.status[state.name], { day: longGermanDate(state.name === "coming" ? from : until) }),

@@ -1,5 +1,4 @@
 import type { HeadData } from "../../meta/head.tsx";
-import { work } from "../../meta/structured-data.ts";
 import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
@@ -32,13 +31,6 @@ export function head(site: WorksitePage): HeadData {
 		picture: site.image,
 		trail: trail(site),
 		feeds: [{ type: "application/atom+xml", href: feed, title: `${labels.news}: ${title}` }],
-		structuredData: (company) => [
-			work(company, "baustelle", {
-				...site,
-				place: { name: site.location, geo: site.geo },
-				time: `${site.from}/${site.until}`,
-			}),
-		],
 	};
 }
 
