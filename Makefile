@@ -40,7 +40,7 @@ test-page: build/company/site.pack ## Run one page's tests, in the browser too: 
 
 .PHONY: dev
 dev: build ## Hot reload on http://localhost:5173 with the Go API behind it
-	$(SAY) "API on http://$(ADDR), pages with hot reload on http://localhost:5173"
+	$(SAY) "API on http://$(ADDR), pages that reload by themselves on http://localhost:5173"
 	@trap 'kill 0' EXIT; bin/website serve --addr $(ADDR) & npm run --silent dev
 
 .PHONY: edit

@@ -1,9 +1,5 @@
-/**
- * Pages as they are worked on. Styles are exchanged in the open page, and so is a component that only parts show: React keeps
- * its state. Whatever else a page is made of is HTML, so that the page is loaded again.
- */
-import react from "@vitejs/plugin-react";
-import { createServer, type EnvironmentModuleNode, type Plugin } from "vite";
+/** Pages as they are worked on: changed styles are exchanged in the open page, after any other change it is loaded again. */
+import { createServer, type Plugin } from "vite";
 import { pagesMiddleware } from "./pages-middleware.ts";
 
 /** Pages link all their styles; Vite by itself loads a page again whose sheet has names for classes. */
@@ -32,29 +28,16 @@ const elementsOfPages: Plugin = {
 
 const vite = await createServer({
 	configFile: `${import.meta.dirname}/vite.config.ts`,
-	plugins: [react(), stylesInPlace, elementsOfPages],
+	plugins: [stylesInPlace, elementsOfPages],
 	// Found with the first part that wakes, they would load the page again under a hand.
 	optimizeDeps: { include: ["lucide", "react", "react/jsx-dev-runtime", "react-dom/client"] },
 	server: { port: 5173, proxy: { "/api": "http://127.0.0.1:8080" } },
 });
 vite.watcher.add(`${import.meta.dirname}/../content`);
 vite.watcher.on("change", (file) => {
-	if (!file.endsWith(".css") && isInPages(file)) vite.ws.send({ type: "full-reload" });
+	if (!file.endsWith(".css")) vite.ws.send({ type: "full-reload" });
 });
-const refresh = `<script type="module">${react.preambleCode.replace("__BASE__", "/")}</script>`;
-const extra = `${refresh}<script type="module" src="/@vite/client"></script>`;
+const extra = '<script type="module" src="/@vite/client"></script>';
 vite.middlewares.use(pagesMiddleware(vite, () => ({ extra })));
 await vite.listen();
 vite.printUrls();
-
-/** Whether pages show it outside of parts that React has in the browser; what nobody imports is content. */
-function isInPages(file: string): boolean {
-	const seen = new Set<EnvironmentModuleNode>();
-	const leadsToPage = (module: EnvironmentModuleNode): boolean => {
-		if (seen.has(module) || module.file?.endsWith(".alive.tsx")) return false;
-		seen.add(module);
-		return module.importers.size === 0 || [...module.importers].some(leadsToPage);
-	};
-	const modules = vite.environments.ssr.moduleGraph.getModulesByFile(file);
-	return !modules || [...modules].some(leadsToPage);
-}

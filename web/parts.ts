@@ -46,14 +46,6 @@ function fileOf(name: string): string {
 
 const from = (file: string) => JSON.stringify(join(app, file));
 
-/** In development: React exchanges components by itself, but a part's file exports none, so that this module does it. */
-const refreshing =
-	'import { validateRefreshBoundaryAndEnqueueUpdate as refresh } from "/@react-refresh"; import.meta.hot.accept(); refresh("", part, part);';
-
-/** The editor shows pages with the same server, but exchanges nothing in them. */
-const exchanges = ({ mode, config }: { mode: string; config: { server: { hmr?: unknown } } }) =>
-	mode === "dev" && config.server.hmr !== false;
-
 /** `alive:history` is the module that the loader imports; `inline:choice` is what stands in a page behind its element. */
 export function partEntries(): Plugin {
 	return {
@@ -66,7 +58,7 @@ export function partEntries(): Plugin {
 			if (kind === "inline")
 				return `${part} import { mountPlaces } from ${from("alive/mount.ts")}; mountPlaces(part);`;
 			return fileOf(name).endsWith(".tsx")
-				? `${part} import { hydrate } from ${from("alive/react-part.tsx")}; export default (place, props) => hydrate(part, place, props); ${exchanges(this.environment) ? refreshing : ""}`
+				? `${part} import { hydrate } from ${from("alive/react-part.tsx")}; export default (place, props) => hydrate(part, place, props);`
 				: `${part} export default (place, props) => part.begin(place, props);`;
 		},
 	};
