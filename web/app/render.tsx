@@ -6,6 +6,7 @@ import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
 import { contentByDay, loadContent, siteOf } from "./content/load.server.ts";
 import { Document, type Frame } from "./document.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
+import { TrailContext, trailOf } from "./meta/trail.ts";
 import { withPartedHeadings } from "./parted-headings.ts";
 import { type SitePage, siteMap } from "./site-map.ts";
 
@@ -71,17 +72,19 @@ export async function render(
 	};
 	const whole = (
 		<LayoutContext value={layout}>
-			<PageHost value={host}>
-				<Document
-					page={page}
-					layout={layout}
-					head={<Head page={page} layout={layout} head={head?.(page.data) ?? {}} />}
-					sheets={sheets(`app/pages/${page.name}/page.tsx`)}
-					frame={Frame}
-				>
-					<Page page={page.data} />
-				</Document>
-			</PageHost>
+			<TrailContext value={trailOf(page, layout.words.breadcrumbs.home)}>
+				<PageHost value={host}>
+					<Document
+						page={page}
+						layout={layout}
+						head={<Head page={page} layout={layout} head={head?.(page.data) ?? {}} />}
+						sheets={sheets(`app/pages/${page.name}/page.tsx`)}
+						frame={Frame}
+					>
+						<Page page={page.data} />
+					</Document>
+				</PageHost>
+			</TrailContext>
 		</LayoutContext>
 	);
 	const { result, changes } = asOf(day, () => renderToStaticMarkup(whole));

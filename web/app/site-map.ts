@@ -2,6 +2,7 @@ import type { Content } from "./content/content.ts";
 import { doneSlug, goneSlug } from "./content/cross-check.ts";
 import { type Language, languages } from "./content/language-schema.ts";
 import type { Selectors } from "./content/selectors.ts";
+import type { Step } from "./meta/trail.ts";
 import * as about from "./pages/about/content.ts";
 import * as careers from "./pages/careers/content.ts";
 import * as contact from "./pages/contact/content.ts";
@@ -24,6 +25,7 @@ import * as worksite from "./pages/worksite/content.ts";
 import * as worksiteSheet from "./pages/worksite-sheet/content.ts";
 import * as worksites from "./pages/worksites/content.ts";
 import { folderOf, jobPath, paths, servicePath, translationPath, worksitePath } from "./paths.ts";
+import type { PictureData } from "./ui/picture/picture-data.ts";
 
 /** Every kind of page, in the order of the editor's menu: what its folder says of texts, content and address. */
 export const pages = {
@@ -76,14 +78,24 @@ export type SitePage = Pick<Place, "path" | "status" | "since" | "until" | "lang
 	/** Folder below pages/. */
 	name: string;
 	/** Everything the page shows; titles, description and keywords are in `meta`. */
-	data: { meta: { title: string; description: string; keywords: string[] } };
+	data: {
+		meta: { title: string; description: string; keywords: string[] };
+		title?: string;
+		/** The picture at the top. */
+		image?: PictureData | undefined;
+		/** The way here from the home page, without both; and what this page is called on it, if not by its title. */
+		above?: readonly Step[];
+		here?: string;
+		/** Other forms of what the page lists. */
+		feeds?: readonly { type: string; href: string; title: string }[];
+	};
 	/** What is shown when the address is shared. */
 	preview?: { title: string; picture: string; line?: string };
 };
 
 type Suggestion = { to: string; label: string };
 type Module = { places: (content: Content) => Place[] };
-type Select = (of: string | undefined, known: readonly Suggestion[]) => SitePage["data"] & { title?: string };
+type Select = (of: string | undefined, known: readonly Suggestion[]) => SitePage["data"];
 
 /**
  * Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. Whoever shows one page names

@@ -11,18 +11,14 @@ import {
 	webPage,
 	website,
 } from "./structured-data.ts";
-import { fromHome, type Step } from "./trail.ts";
+import { trailOf } from "./trail.ts";
 
 /** What a page says about itself beyond its title, description and keywords. */
 export type HeadData = {
-	/** The steps from the home page to this one, if it is more than one. */
-	trail?: Step[];
-	/** The picture at the top of the page. */
+	/** The picture at the top of the page, where it is not that of its text. */
 	picture?: PictureData | undefined;
 	/** The page shows the way to us. */
 	showsPlace?: boolean;
-	/** Other forms of what the page lists. */
-	feeds?: readonly { type: string; href: string; title: string }[] | undefined;
 	/** What search engines are told beyond company, page and the way here. */
 	structuredData?: (company: LayoutContent["company"]) => Node[];
 };
@@ -61,7 +57,7 @@ export function Head({ page, layout, head }: HeadProps) {
 					href={company.origin + version.path}
 				/>
 			))}
-			{head.feeds?.map((feed) => (
+			{data.feeds?.map((feed) => (
 				<link key={feed.href} rel="alternate" {...feed} />
 			))}
 			<meta property="og:type" content="website" />
@@ -94,9 +90,8 @@ function structuredData({ page, layout, head }: HeadProps): string {
 	const url = company.origin + path;
 	// Behind the line stands the company, by its short name where the other is too long.
 	const name = data.meta.title.replace(/ \| [^|]*$/, "");
-	const steps = head.trail ?? [{ label: name, to: path }];
-	// The steps above a page in another language are German; its readers go by the languages.
-	const trail = path === "/" || language ? [] : fromHome(words.breadcrumbs.home, steps);
+	const trail = trailOf(page, words.breadcrumbs.home);
+	const picture = head.picture ?? data.image;
 	const nodes = [
 		organization(company, head.showsPlace),
 		website(company),
@@ -106,9 +101,9 @@ function structuredData({ page, layout, head }: HeadProps): string {
 			url,
 			name,
 			hasTrail: trail.length > 0,
-			hasPicture: Boolean(head.picture),
+			hasPicture: Boolean(picture),
 		}),
-		...(head.picture ? [primaryImage(company, url, head.picture)] : []),
+		...(picture ? [primaryImage(company, url, picture)] : []),
 		...(trail.length > 0 ? [breadcrumbs(company, url, trail)] : []),
 		...(head.structuredData?.(company) ?? []),
 	];

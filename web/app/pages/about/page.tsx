@@ -1,5 +1,3 @@
-import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -13,19 +11,13 @@ import { Management } from "./management.tsx";
 import { Story } from "./story.tsx";
 import { Timeline } from "./timeline.tsx";
 
-const trail = ({ title }: AboutPage) => [{ label: title, to: paths.about }];
-
-export function head(page: AboutPage): HeadData {
-	return { picture: page.image, trail: trail(page) };
-}
-
 export default function About({ page }: { page: AboutPage }) {
 	const { title, intro, image } = page;
 	const { story, paragraphs, checks, onward, values, timeline, certificates, management, callToAction } =
 		page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)} />
+			<PageHeader title={title} lead={intro} picture={image} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
 				<div className={`stack ${styles.facts}`} data-gap="7">
 					<CheckList items={checks} />

@@ -1,5 +1,4 @@
 import { useWords } from "../../content/layout-content.ts";
-import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -11,17 +10,11 @@ import { MachineBand } from "./machines.tsx";
 import { Speculative } from "./speculative.tsx";
 import { Trainings } from "./trainings.tsx";
 
-const trail = ({ title }: CareersPage) => [{ label: title, to: paths.careers }];
-
-export function head(page: CareersPage): HeadData {
-	return { picture: page.image, trail: trail(page), feeds: page.feeds };
-}
-
 export default function Careers({ page }: { page: CareersPage }) {
 	const { title, intro, image, jobs, application } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)}>
+			<PageHeader title={title} lead={intro} picture={image}>
 				<Button to={`${paths.careers}#stellen`}>{jobs.title}</Button>
 				<Button to={`${paths.careers}#bewerben`} tone="line">
 					{application.title}

@@ -1,6 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
 import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { topicParameter } from "../../sections/enquiry-form/contract.ts";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -11,15 +10,15 @@ import { ContactCard } from "./contact-card.tsx";
 import contactMap from "./contact-map.alive.tsx";
 import type { ContactPage } from "./content.ts";
 
-export function head({ image }: ContactPage): HeadData {
-	return { picture: image, showsPlace: true };
+export function head(): HeadData {
+	return { showsPlace: true };
 }
 
 export default function Contact({ page }: { page: ContactPage }) {
 	const { title, intro, image, tabs, form, card, contact, standby, map } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={[{ label: title, to: paths.contact }]}>
+			<PageHeader title={title} lead={intro} picture={image}>
 				{standby ? (
 					<p className={`stack ${styles.standby}`} data-gap="1">
 						<a className="touch name close" href={standby.phoneHref}>

@@ -1,5 +1,4 @@
 import { Phone } from "lucide";
-import type { HeadData } from "../../meta/head.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
@@ -14,10 +13,6 @@ import type { EnglishPage } from "./content.ts";
 import styles from "./english.module.css";
 
 export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
-
-export function head(page: EnglishPage): HeadData {
-	return { picture: page.image };
-}
 
 /** The company on one page for clients who read no German. */
 export default function English({ page }: { page: EnglishPage }) {

@@ -1,4 +1,3 @@
-import type { HeadData } from "../../meta/head.tsx";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
@@ -11,17 +10,11 @@ import { Finder } from "./finder.tsx";
 import styles from "./machines.module.css";
 import { MachineCards } from "./machines.tsx";
 
-const trail = ({ title }: FleetPage) => [{ label: title, to: paths.fleet }];
-
-export function head(page: FleetPage): HeadData {
-	return { picture: page.image, trail: trail(page) };
-}
-
 export default function Fleet({ page }: { page: FleetPage }) {
 	const { title, intro, image, band, filterLabel, table, callToAction } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)}>
+			<PageHeader title={title} lead={intro} picture={image} look="band">
 				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
 			<FigureBand figures={band} />

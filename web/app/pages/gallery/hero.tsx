@@ -1,7 +1,6 @@
 import { ArrowDown, Images } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import { paths } from "../../paths.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -71,7 +70,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 				</div>
 				<div className={`stack ${styles.text}`}>
 					<div className={`page stack ${styles.content}`} data-align="start" data-gap="4">
-						<Breadcrumbs steps={[{ label: title, to: paths.gallery }]} />
+						<Breadcrumbs />
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>

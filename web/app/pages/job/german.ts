@@ -22,7 +22,7 @@ export function german(shared: Shared, advertisement: Advertisement): JobView {
 		...common(job),
 		...{ title, to, languages, applicationUrl, teaser, occupation, description, hours, image, steps, email },
 		meta: shared.meta(job.meta),
-		overview: meta.title,
+		above: [{ label: meta.title, to: paths.careers }],
 		facts: jobFacts(site, job),
 		sections: sectionsOf(shared, job),
 		offer: {

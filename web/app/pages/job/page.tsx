@@ -1,7 +1,6 @@
 import { Mail, Phone, Printer } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
@@ -22,21 +21,8 @@ import type { JobView } from "./view.ts";
 
 export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
 
-const trailOf = ({ overview, title, to }: JobView) =>
-	overview
-		? [
-				{ label: overview, to: paths.careers },
-				{ label: title, to },
-			]
-		: undefined;
-
 export function head(job: JobView): HeadData {
-	if (job.choices) return {};
-	return {
-		picture: job.image,
-		trail: trailOf(job),
-		structuredData: (company) => [jobPosting(company, job)],
-	};
+	return { structuredData: (company) => [jobPosting(company, job)] };
 }
 
 /** One job with everything that can be known before the first call, in any language. On paper it is a poster for the notice board. */
@@ -47,7 +33,7 @@ export default function Job({ page: job }: { page: JobView }) {
 		<>
 			<Poster job={job} />
 			<div className="no-print">
-				<PageHeader title={title} lead={teaser} picture={job.image} trail={trailOf(job)} poster>
+				<PageHeader title={title} lead={teaser} picture={job.image} poster>
 					<Actions job={job} />
 				</PageHeader>
 				<div className={styles.sheet}>

@@ -38,7 +38,7 @@ export type JobView = Pick<
 	email: string;
 	language?: Language;
 	/** The page above this one, for the trail; other languages have a frame of their own. */
-	overview?: string;
+	above?: readonly { label: string; to: string }[];
 	image: PictureData;
 	facts: readonly { label: string; value: string }[];
 	/** The other languages of a German job. */

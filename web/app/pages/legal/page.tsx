@@ -5,11 +5,11 @@ import styles from "./legal.module.css";
 
 /** A long text with its table of contents beside it. */
 export default function Legal({ page }: { page: LegalPage }) {
-	const { title, path, updated, html, contents } = page;
+	const { title, updated, html, contents } = page;
 	const words = useWords().legal;
 	return (
 		<>
-			<PageHeader title={title} trail={[{ label: title, to: path }]} />
+			<PageHeader title={title} />
 			<div className={`page columns ${styles.layout}`} data-gap="7">
 				<nav className={`${styles.contents} no-print`} aria-label={words.contentsTitle}>
 					<h2 className={`name ${styles.heading}`}>{words.contents}</h2>

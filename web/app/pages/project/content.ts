@@ -2,7 +2,7 @@ import type { Content } from "../../content/content.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import { formFacts, latestFirst } from "../../content/references.ts";
 import { findOrThrow, type Project, type Shared } from "../../content/shared.ts";
-import { projectPath, servicePath, tables } from "../../paths.ts";
+import { paths, projectPath, servicePath, tables } from "../../paths.ts";
 
 export const places = ({ projects }: Content) =>
 	projects.map(({ slug, image, since }) => ({ path: projectPath(slug), of: slug, picture: image, since }));
@@ -37,8 +37,7 @@ export function content(shared: Shared, slug: string) {
 		labels: pages.projects.project,
 		callToAction: pages.projects.callToAction,
 		table: { label: pages.projects.table.download, href: tables.projects },
-		/** The page above this one, for the trail. */
-		overview: pages.projects.title,
+		above: [{ label: pages.projects.title, to: paths.projects }],
 		/** For the sheet: who hands it in, and where to read on. */
 		company: { name, shortName, claim, address, prequalification, ...contact() },
 		address: {

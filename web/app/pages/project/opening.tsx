@@ -1,5 +1,4 @@
 import { MapPin, Printer } from "lucide";
-import type { Step } from "../../meta/trail.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Hatch } from "../../ui/ground-border/hatch.tsx";
@@ -9,14 +8,14 @@ import type { ProjectPage } from "./content.ts";
 import styles from "./opening.module.css";
 
 /** What was built and where; the drawing or the picture below it says the rest. */
-export function Opening({ project, trail }: { project: ProjectPage; trail: readonly Step[] }) {
+export function Opening({ project }: { project: ProjectPage }) {
 	const { title, location, sample, summary, labels, hatch, callToAction } = project;
 	return (
 		<div className={styles.opening} data-ground="petrol">
 			<Hatch kind={hatch} behind />
 			<div className={`page columns ${styles.content}`}>
 				<div className={`stack ${styles.text}`} data-gap="4">
-					<Breadcrumbs steps={trail} />
+					<Breadcrumbs />
 					<p className={`line label close accent ${styles.location}`} data-gap="2">
 						<Icon of={MapPin} size={20} />
 						{location}

@@ -1,6 +1,4 @@
 import { Alive } from "../../alive/place.tsx";
-import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -18,25 +16,13 @@ import { SitePicture } from "./site-picture.tsx";
 /** ms between two pictures, as on service pages. */
 const galleryInterval = 7000;
 
-const trail = (project: ProjectPage) => [
-	{ label: project.overview, to: paths.projects },
-	{ label: project.title, to: project.to },
-];
-
-export function head(project: ProjectPage): HeadData {
-	return {
-		picture: project.image,
-		trail: trail(project),
-	};
-}
-
 /** One finished site with all that a client checks before calling. On paper it is one sheet to hand in with a tender. */
 export default function Project({ page: project }: { page: ProjectPage }) {
 	const { labels, gallery, pictureWords, callToAction } = project;
 	return (
 		<div className={styles.project}>
 			<SheetHead sheet={labels.sheet} sample={project.sample} company={project.company} />
-			<Opening project={project} trail={trail(project)} />
+			<Opening project={project} />
 			{project.section ? (
 				<ProjectSection project={project} section={project.section} />
 			) : (

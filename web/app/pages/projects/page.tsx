@@ -1,5 +1,3 @@
-import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -8,21 +6,12 @@ import type { ProjectsPage } from "./content.ts";
 import styles from "./project-tabs.module.css";
 import { ProjectTabs } from "./project-tabs.tsx";
 
-const trail = ({ title }: ProjectsPage) => [{ label: title, to: paths.projects }];
-
-export function head(page: ProjectsPage): HeadData {
-	return {
-		picture: page.image,
-		trail: trail(page),
-	};
-}
-
 export default function Projects({ page }: { page: ProjectsPage }) {
 	const { title, intro, image, table, callToAction } = page;
 	const { tabs, tabsLabel, projects, labels, count } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} look="band" trail={trail(page)} />
+			<PageHeader title={title} lead={intro} picture={image} look="band" />
 			<section aria-labelledby="projekte-nach-gewerk" className={styles.projects} data-ground="sand">
 				<div className="page stack" data-gap="4">
 					<h2 id="projekte-nach-gewerk" className="visually-hidden">

@@ -1,6 +1,4 @@
 import { FileArchive, Printer } from "lucide";
-import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -11,20 +9,11 @@ import { Proof } from "./proof.tsx";
 import styles from "./proofs.module.css";
 import { Registers } from "./registers.tsx";
 
-const trail = ({ title }: ProofsPage) => [{ label: title, to: paths.proofs }];
-
-export function head(page: ProofsPage): HeadData {
-	return {
-		picture: page.image,
-		trail: trail(page),
-	};
-}
-
 export default function Proofs({ page }: { page: ProofsPage }) {
 	const { title, intro, image, bundle, list, proofs, labels, countdown, callToAction } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={intro} picture={image} trail={trail(page)}>
+			<PageHeader title={title} lead={intro} picture={image}>
 				<Button href={bundle.href} download="">
 					<Icon of={FileArchive} size={20} />
 					{bundle.label}

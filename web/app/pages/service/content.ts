@@ -1,7 +1,7 @@
 import type { Content } from "../../content/content.ts";
 import type { ServiceId } from "../../content/schema.ts";
 import { findOrThrow, type Shared } from "../../content/shared.ts";
-import { servicePath } from "../../paths.ts";
+import { paths, servicePath } from "../../paths.ts";
 
 export const places = ({ services }: Content) =>
 	services.map(({ id, header }) => ({ path: servicePath(id), of: id, picture: header }));
@@ -39,8 +39,7 @@ export function content(
 		features,
 		icon,
 		ground: ground(service.ground),
-		/** The overview, for the trail above the title. */
-		overview: pages.services.meta.title,
+		above: [{ label: pages.services.meta.title, to: paths.services }],
 		header: picture(header, `services/${id}.md: header`),
 		drawing: {
 			...service.drawing,

@@ -2,7 +2,7 @@ import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
-import { paths, servicePath } from "../../paths.ts";
+import { servicePath } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
@@ -25,15 +25,10 @@ import styles from "./service.module.css";
 const galleryInterval = 7000;
 
 const pathOf = ({ id }: ServicePage) => servicePath(id);
-const trail = (page: ServicePage) => [
-	{ label: page.overview, to: paths.services },
-	{ label: page.title, to: pathOf(page) },
-];
 
 export function head(page: ServicePage): HeadData {
 	return {
 		picture: page.header,
-		trail: trail(page),
 		structuredData: (company) => [service(company, { ...page, path: pathOf(page) })],
 	};
 }
@@ -43,7 +38,7 @@ export default function Service({ page }: { page: ServicePage }) {
 	const { title, subtitle, ground, header, description, highlights, features, gallery, labels } = page;
 	return (
 		<>
-			<PageHeader title={title} lead={subtitle} ground={ground} picture={header} trail={trail(page)} />
+			<PageHeader title={title} lead={subtitle} ground={ground} picture={header} />
 			<div className={`page columns room ${styles.intro}`} data-gap="7">
 				<RunningText paragraphs={description}>
 					<ChipList label={useWords().services.highlights} items={highlights} size="large" />

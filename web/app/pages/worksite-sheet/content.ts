@@ -36,6 +36,8 @@ export function content(shared: Shared, of: string) {
 			description: `${label}: ${site.title}, ${site.location}. ${site.facts[2]?.label}: ${site.facts[2]?.value}.`,
 		}),
 		...site,
+		above: [...site.above, { label: site.title, to: site.to }],
+		here: label,
 		isSign,
 		company: { name: company.name, shortName: company.shortName, ...shared.contact() },
 		address: {

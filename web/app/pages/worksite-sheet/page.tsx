@@ -1,6 +1,5 @@
 import { Printer } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
-import { paths } from "../../paths.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Code } from "../../sections/paper/code.tsx";
 import { Paper } from "../../sections/paper/paper.tsx";
@@ -16,18 +15,11 @@ import styles from "./worksite-sheet.module.css";
 /** What hangs at the fence (A3) or lies in the letter box (A4). On the screen it can be looked at before it is printed. */
 export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage }) {
 	const { title, labels, isSign, sample } = site;
-	const label = isSign ? labels.sign : labels.handbill;
 	return (
 		<>
 			<div className={`${styles.top} no-print`} data-ground="petrol-deep">
 				<div className="page cluster" data-align="center" data-spread="" data-gap="4">
-					<Breadcrumbs
-						steps={[
-							{ label: site.overview, to: paths.worksites },
-							{ label: title, to: site.to },
-							{ label, to: `${site.to}/${isSign ? "schild" : "handzettel"}` },
-						]}
-					/>
+					<Breadcrumbs />
 					<div className="with-script">
 						<Button name="print">
 							<Icon of={Printer} size={20} />

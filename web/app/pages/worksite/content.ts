@@ -4,7 +4,7 @@ import { phoneHref, phoneLabel } from "../../content/phone.ts";
 import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { weeksOf } from "../../content/weeks.ts";
 import { lastDay, states } from "../../content/worksites.ts";
-import { projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
+import { paths, projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 export const places = ({ worksites }: Content) =>
@@ -46,6 +46,7 @@ export function content(shared: Shared, slug: string) {
 		until,
 		to: worksitePath(slug),
 		feed: worksiteFeed(slug),
+		feeds: [{ type: "application/atom+xml", href: worksiteFeed(slug), title: `${labels.news}: ${title}` }],
 		sample: sample ? words.sample.word : undefined,
 		image: picture(site.image, `worksites/${slug}.md: image`),
 		status: states(site).map((state) => ({
@@ -85,8 +86,7 @@ export function content(shared: Shared, slug: string) {
 		reference: project && { label: project.title, to: projectPath(project.slug) },
 		labels,
 		question: { title: heading, text, form: { subject: title, labels: { ...formLabels(), ...own }, phone } },
-		/** The page above this one, for the trail. */
-		overview: pages.worksites.title,
+		above: [{ label: pages.worksites.title, to: paths.worksites as string }],
 	};
 }
 

@@ -1,5 +1,3 @@
-import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -20,20 +18,6 @@ import { StreetCut } from "./street-cut.tsx";
 import { Weeks } from "./weeks.tsx";
 import styles from "./worksite.module.css";
 
-const trail = (site: WorksitePage) => [
-	{ label: site.overview, to: paths.worksites },
-	{ label: site.title, to: site.to },
-];
-
-export function head(site: WorksitePage): HeadData {
-	const { title, labels, feed } = site;
-	return {
-		picture: site.image,
-		trail: trail(site),
-		feeds: [{ type: "application/atom+xml", href: feed, title: `${labels.news}: ${title}` }],
-	};
-}
-
 /** What people next door ask: who builds, until when, when it is loud, how to get home, whom to call. */
 export default function Worksite({ page: site }: { page: WorksitePage }) {
 	const { title, summary, labels, facts, status, contact, reference, sample } = site;
@@ -42,7 +26,6 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 			<PageHeader
 				title={title}
 				lead={summary}
-				trail={trail(site)}
 				drawing={
 					<div className={styles.picture}>
 						<Picture picture={site.image} sizes="50vw" fit="cover" />

@@ -1,5 +1,3 @@
-import type { HeadData } from "../../meta/head.tsx";
-import { paths } from "../../paths.ts";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
@@ -7,12 +5,6 @@ import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import type { WorksitesPage } from "./content.ts";
 import { SiteMap } from "./site-map.tsx";
 import styles from "./worksites.module.css";
-
-const trail = ({ title }: WorksitesPage) => [{ label: title, to: paths.worksites }];
-
-export function head(page: WorksitesPage): HeadData {
-	return { picture: page.image, trail: trail(page) };
-}
 
 const order = ["running", "coming", "done"] as const;
 
@@ -25,7 +17,6 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 				title={title}
 				lead={intro}
 				drawing={map ? <SiteMap map={map} worksites={worksites} /> : undefined}
-				trail={trail(page)}
 			/>
 			<div className={`page columns ${styles.lists}`}>
 				<WhenEmpty

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../content/layout-content.ts";
-import type { Step } from "../../meta/trail.ts";
 import { Hatch } from "../../ui/ground-border/hatch.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { Marked } from "../../ui/marked/marked.tsx";
@@ -24,8 +23,6 @@ type PageHeaderProps = {
 	look?: "wedge" | "band";
 	/** Instead of a picture: a drawing beside the words. */
 	drawing?: ReactNode;
-	/** The way here from the home page. */
-	trail?: readonly Step[] | undefined;
 	/** A sheet lies over the lower edge. */
 	poster?: boolean;
 	/** What can be done at once. */
@@ -46,7 +43,6 @@ export function PageHeader({
 	picture,
 	look = "wedge",
 	drawing,
-	trail,
 	poster,
 	children,
 }: PageHeaderProps) {
@@ -72,7 +68,7 @@ export function PageHeader({
 				(drawing ?? <Hatch kind="water" behind />)
 			)}
 			<div className={`page columns ${styles.content}`} data-gap="4">
-				{trail ? <Breadcrumbs steps={trail} /> : null}
+				<Breadcrumbs />
 				{mark}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title.split(/(?<=\p{L}{3}[.!?]) (?=\p{Lu})/u).map((sentence) => (
