@@ -54,6 +54,7 @@ func TestMetricsAndProfilesAreOnTheirOwnAddressOnly(t *testing.T) {
 		`website_build_info{version="development"} 1`, "website_ready 1", "website_enquiries_ready 1", "website_storage_up 1", "website_enquiries_unsent 0", "website_data_free_bytes ",
 		"go_goroutines ", "process_resident_memory_bytes ",
 	} {
+		t.Log("waiting for", want)
 		// A database that is busy with something else answers the next time it is asked.
 		eventually(t, func() bool {
 			_, body := status(t, http.MethodGet, debug+"/metrics")

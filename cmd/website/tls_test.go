@@ -5,6 +5,7 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"io"
+	"math/rand/v2"
 	"net"
 	"net/http"
 	"os"
@@ -41,14 +42,17 @@ func trusting(roots *x509.CertPool, name string) *http.Client {
 }
 
 // freePort is free now; the server and the authority have to know it before either of them starts.
+// It lies below those that the system hands out by itself, or the next who listens on port 0 may get it.
 func freePort(t *testing.T) int {
 	t.Helper()
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
+	for {
+		port := 10000 + rand.IntN(20000)
+		listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+		if err == nil {
+			listener.Close()
+			return port
+		}
 	}
-	defer listener.Close()
-	return listener.Addr().(*net.TCPAddr).Port
 }
 
 func TestTheProgramServesWithCertificateFilesAndTakesUpNewOnes(t *testing.T) {
