@@ -60,8 +60,8 @@ pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone
 compile-go:
 	@go build -o build/compiled/ ./cmd/website ./cmd/finish
 
-# Beyond `make test`: the short campaigns of bench/crash and bench/floods, and of what the browser samples (contents made from the
-# schemas, pages that are built alike) all of it.
+# Beyond `make test`: Go with the race detector, the short campaigns of bench/crash and bench/floods, and of what the browser samples
+# (contents made from the schemas, pages and drawings that are built alike, axe in wide windows) all of it.
 .PHONY: check
 check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, short crashes and floods, and the proof
 	@npm run --silent test:all -- --thorough

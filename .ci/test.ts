@@ -24,9 +24,9 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
 /**
- * Packages whose goroutines share memory: tested with the race detector where there is a C compiler. It makes SQLite, which
+ * Packages whose goroutines share memory: tested again with the race detector where there is a C compiler. It makes SQLite, which
  * is C turned into Go, several times slower; leaving that uninstrumented is no way out, because it shares the code of
- * generic types with the rest.
+ * generic types with the rest. So that is for `make check`.
  */
 const shared = [
 	"cmd/website",
@@ -41,7 +41,6 @@ const shared = [
 	"internal/serve/",
 	"internal/visits",
 ];
-const isShared = (name: string) => shared.some((start) => name.startsWith(`website/${start}`));
 
 /** They read or compress the whole site in one goroutine: there is nothing to race, and the detector makes it take minutes. */
 const inOneGoroutine = "^(TestEveryReference|TestWhatIsOursOnEveryPage)";
@@ -75,22 +74,16 @@ if (results.some(({ broken, failed, passed }) => broken || failed > 0 || passed 
 
 type Counts = Omit<Result, "suite" | "seconds">;
 
-/** Every package once: with the race detector where it matters and can be had. */
+/** Every package once, and before a release again with the race detector where goroutines share memory. */
 async function allGoTests(): Promise<Result[]> {
-	if (!hasCompiler()) return [await timed("Go", () => goTests(["./..."]))];
+	const plain = await timed("Go", () => goTests(["./..."]));
+	if (!thorough || !hasCompiler()) return [plain];
 	const packages = execFileSync("go", ["list", "-tags", "embed", "./..."], { encoding: "utf8" })
 		.trim()
-		.split("\n");
-	// Vetted by `make lint`: here it would look at every module again.
-	const races = ["-race", "-vet=off", "-skip", inOneGoroutine, ...packages.filter(isShared)];
-	const plain = await timed("Go", () => goTests(packages.filter((name) => !isShared(name))));
-	const others = await Promise.all([
-		timed("Go pages", () =>
-			goTests(["-run", inOneGoroutine, "./internal/serve/server", "./internal/serve/site"]),
-		),
-		timed("Go races", () => goTests(races, { CGO_ENABLED: "1" })),
-	]);
-	return [plain, ...others];
+		.split("\n")
+		.filter((name) => shared.some((start) => name.startsWith(`website/${start}`)));
+	const races = ["-race", "-vet=off", "-skip", inOneGoroutine, ...packages];
+	return [plain, await timed("Go races", () => goTests(races, { CGO_ENABLED: "1" }))];
 }
 
 async function editorThenPages(): Promise<Result[]> {

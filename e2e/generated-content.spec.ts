@@ -39,7 +39,7 @@ const notHere = ["color-contrast", "landmark-unique"];
 // A window that shows all that is wider than itself hides what is too wide.
 test.use({ isMobile: false });
 
-for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 2))
+for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1))
 	test(`content ${seed} can be used by everybody and fits into 320 px`, async ({ page }) => {
 		const out = mkdtempSync(join(tmpdir(), "generated-pages-"));
 		const made = madeUp(seed, known);
