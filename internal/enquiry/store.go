@@ -34,12 +34,9 @@ type Store interface {
 	// ChangeAll lets it happen to all that the filter selects, the oldest first,
 	// and gives their number.
 	ChangeAll(ctx context.Context, f Filter, happens Event) (int, error)
-	Delete(ctx context.Context, reference string) error
-	// DeleteByEmail and DeleteUnsentSuspicious give the number of enquiries they removed.
-	DeleteByEmail(ctx context.Context, email string) (int, error)
-	DeleteUnsentSuspicious(ctx context.Context) (int, error)
-	// Withdraw deletes an enquiry for its sender, and queues what follows from it.
-	Withdraw(ctx context.Context, reference string) error
+	// Remove deletes all that the filter selects, queues what follows from it, and gives
+	// their number. A filter that selects everything is refused.
+	Remove(ctx context.Context, f Filter, happens Event) (int, error)
 	// DeleteExpired removes what has been kept long enough. What the office has neither
 	// got by mail nor read is kept and counted.
 	DeleteExpired(ctx context.Context, r Retention, now time.Time) (removed, kept int, err error)
@@ -59,8 +56,9 @@ type Store interface {
 
 // Filter selects enquiries; the zero value selects all, the newest first.
 type Filter struct {
-	States []State
-	Email  string
+	Reference string
+	States    []State
+	Email     string
 	// Suspicious and Honest select those that look like advertising, or do not.
 	Suspicious, Honest bool
 	// ReceivedSince selects what came in then or later.

@@ -334,12 +334,15 @@ func TestAMailThatWasNotedIsNotSentAgain(t *testing.T) {
 func TestADeletedEnquiryIsNotMailedOrNotAgain(t *testing.T) {
 	o := newOffice(t)
 	e, underWay := o.save(storetest.New(1)), o.save(storetest.New(3))
-	o.server.Judge = func(smtptest.Mail) error { return o.store.Delete(t.Context(), underWay.Reference) }
+	o.server.Judge = func(smtptest.Mail) error {
+		_, err := o.store.Remove(t.Context(), enquiry.Filter{Reference: underWay.Reference}, enquiry.Delete())
+		return err
+	}
 	if err := o.mailNotice(t.Context(), noticeJob(underWay)); err != nil || len(o.server.Mails()) != 1 {
 		t.Errorf("after %d mails: %v", len(o.server.Mails()), err)
 	}
 	o.server.Judge = nil
-	if err := o.store.Delete(t.Context(), e.Reference); err != nil {
+	if _, err := o.store.Remove(t.Context(), enquiry.Filter{Reference: e.Reference}, enquiry.Delete()); err != nil {
 		t.Fatal(err)
 	}
 	// Its job may have been taken up at that moment.

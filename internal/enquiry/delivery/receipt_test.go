@@ -188,7 +188,7 @@ func TestAWithdrawalIsToldWithoutWhatWasTyped(t *testing.T) {
 	s, _ := storetest.WithFile(applied(1), 3000)
 	e := o.save(s)
 	o.receipts(1)
-	if err := o.store.Withdraw(t.Context(), e.Reference); err != nil {
+	if _, err := o.store.Remove(t.Context(), enquiry.Filter{Reference: e.Reference}, enquiry.Withdraw()); err != nil {
 		t.Fatal(err)
 	}
 	o.receipts(2)
@@ -241,7 +241,7 @@ func TestAQuestionAboutABuildingSiteAndItsWithdrawalReachThePeopleOfThatSite(t *
 	s.Enquiry.Form, s.Enquiry.Topic, s.Enquiry.Subject = "worksite", "worksite", "Neues Siel"
 	e := o.save(s)
 	o.receipts(1)
-	if err := o.store.Withdraw(t.Context(), e.Reference); err != nil {
+	if _, err := o.store.Remove(t.Context(), enquiry.Filter{Reference: e.Reference}, enquiry.Withdraw()); err != nil {
 		t.Fatal(err)
 	}
 	o.receipts(2)

@@ -155,7 +155,11 @@ func (q *request) askOwn(e enquiry.Enquiry) page {
 }
 
 func (q *request) withdraw(e enquiry.Enquiry) error {
-	if err := q.Store.Withdraw(q.r.Context(), e.Reference); err != nil {
+	count, err := q.Store.Remove(q.r.Context(), enquiry.Filter{Reference: e.Reference}, enquiry.Withdraw())
+	if err == nil && count == 0 {
+		err = enquiry.ErrNotFound
+	}
+	if err != nil {
 		return err
 	}
 	q.note("enquiry withdrawn by its sender", e.Reference)

@@ -306,7 +306,9 @@ func (s awayStore) Find(ctx context.Context, reference string) (enquiry.Enquiry,
 	return s.Store.Find(ctx, reference)
 }
 
-func (awayStore) Withdraw(context.Context, string) error { return errors.New("away") }
+func (awayStore) Remove(context.Context, enquiry.Filter, enquiry.Event) (int, error) {
+	return 0, errors.New("away")
+}
 
 func TestAStoreThatIsAwayIsNeitherNothingNorDeleted(t *testing.T) {
 	finds := 0

@@ -133,7 +133,7 @@ func TestLinksAboutADeletedEnquirySaySo(t *testing.T) {
 	e := d.keep(2, "links")
 	confirm := d.office(http.MethodGet, d.link(route.Answered, e.Reference), nil)
 	checkPage(t, confirm)
-	if err := d.store.Delete(t.Context(), e.Reference); err != nil {
+	if _, err := d.store.Remove(t.Context(), enquiry.Filter{Reference: e.Reference}, enquiry.Delete()); err != nil {
 		t.Fatal(err)
 	}
 	if w := d.press(confirm.Body.String(), route.Answered, sameOrigin, "same-origin"); w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "gibt es nicht mehr") {

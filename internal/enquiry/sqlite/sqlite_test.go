@@ -164,7 +164,7 @@ func TestWithdrawingTwiceAtOnceStillTellsTheOffice(t *testing.T) {
 	before := s.DB.Stats().WaitCount
 	for range 8 {
 		clicks.Go(func() {
-			if err := s.Withdraw(t.Context(), sub.Enquiry.Reference); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
+			if _, err := s.Remove(t.Context(), enquiry.Filter{Reference: sub.Enquiry.Reference}, enquiry.Withdraw()); err != nil && !errors.Is(err, enquiry.ErrNotFound) {
 				t.Error(err)
 			}
 		})
@@ -247,7 +247,7 @@ func TestADeletedTextIsGoneFromTheDisk(t *testing.T) {
 	if !onDisk(t, dir, sub.Enquiry) {
 		t.Fatal("the text never was on the disk: the test looks at the wrong place")
 	}
-	if _, err := s.DeleteByEmail(t.Context(), sub.Enquiry.Email); err != nil {
+	if _, err := s.Remove(t.Context(), enquiry.Filter{Email: sub.Enquiry.Email}, enquiry.Delete()); err != nil {
 		t.Fatal(err)
 	}
 	if onDisk(t, dir, sub.Enquiry) {
@@ -294,7 +294,7 @@ func TestDeletedTextLeavesTheDiskWhenNobodyReads(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if count, err := s.DeleteByEmail(t.Context(), sub.Enquiry.Email); count != 1 || err != nil {
+	if count, err := s.Remove(t.Context(), enquiry.Filter{Email: sub.Enquiry.Email}, enquiry.Delete()); count != 1 || err != nil {
 		t.Errorf("with a reader: %d, %v", count, err)
 	}
 	if !onDisk(t, dir, sub.Enquiry) {
@@ -347,7 +347,7 @@ func TestAnAttachmentBeingReadDoesNotHoldTheLog(t *testing.T) {
 	if _, err := r.Read(make([]byte, 10)); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Delete(t.Context(), second.Enquiry.Reference); err != nil {
+	if _, err := s.Remove(t.Context(), enquiry.Filter{Reference: second.Enquiry.Reference}, enquiry.Delete()); err != nil {
 		t.Error(err)
 	}
 	if onDisk(t, dir, second.Enquiry) {

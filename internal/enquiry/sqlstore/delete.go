@@ -2,6 +2,7 @@ package sqlstore
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -9,32 +10,13 @@ import (
 	"website/internal/enquiry"
 )
 
-// Delete implements enquiry.Store.
-func (s *Store) Delete(ctx context.Context, reference string) error {
-	return s.removeOne(ctx, reference, enquiry.Delete())
-}
-
-// Withdraw implements enquiry.Store.
-func (s *Store) Withdraw(ctx context.Context, reference string) error {
-	return s.removeOne(ctx, reference, enquiry.Withdraw())
-}
-
-func (s *Store) removeOne(ctx context.Context, reference string, happens enquiry.Event) error {
-	count, err := s.remove(ctx, Condition{`reference = $1`, []any{reference}}, happens)
-	if err == nil && count == 0 {
-		return enquiry.ErrNotFound
+// Remove implements enquiry.Store.
+func (s *Store) Remove(ctx context.Context, f enquiry.Filter, happens enquiry.Event) (int, error) {
+	where := s.condition(f)
+	if where.Text == everything {
+		return 0, errors.New("delete enquiries: nobody has said which")
 	}
-	return err
-}
-
-// DeleteByEmail implements enquiry.Store.
-func (s *Store) DeleteByEmail(ctx context.Context, email string) (int, error) {
-	return s.remove(ctx, Condition{`lower(email) = lower($1)`, []any{email}}, enquiry.Delete())
-}
-
-// DeleteUnsentSuspicious implements enquiry.Store.
-func (s *Store) DeleteUnsentSuspicious(ctx context.Context) (int, error) {
-	return s.remove(ctx, Condition{suspicious + ` AND state = 'received'`, nil}, enquiry.Delete())
+	return s.remove(ctx, where, happens)
 }
 
 const suspicious = `suspicions <> ''`

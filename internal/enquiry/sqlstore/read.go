@@ -24,14 +24,20 @@ type Condition struct {
 	Args []any
 }
 
+// everything is the condition of a filter that says nothing.
+const everything = "1 = 1"
+
 func (s *Store) condition(f enquiry.Filter) Condition {
-	c := Condition{Text: "1 = 1"}
+	c := Condition{Text: everything}
 	and := func(text string, args ...any) {
 		for _, arg := range args {
 			c.Args = append(c.Args, arg)
 			text = strings.Replace(text, "?", fmt.Sprintf("$%d", len(c.Args)), 1)
 		}
 		c.Text += " AND " + text
+	}
+	if f.Reference != "" {
+		and("reference = ?", f.Reference)
 	}
 	if len(f.States) > 0 {
 		states := make([]any, len(f.States))

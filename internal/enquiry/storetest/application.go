@@ -69,9 +69,9 @@ func withdrawn(t *testing.T, b Backend) {
 	}
 	change(t, b, told.Enquiry.Reference, enquiry.Deliver(Noon))
 	for _, s := range []enquiry.Submission{first, unheard, told} {
-		must(t, b.Withdraw(t.Context(), s.Enquiry.Reference))
+		remove(t, b, enquiry.Filter{Reference: s.Enquiry.Reference}, enquiry.Withdraw(), 1)
 		notFound(t, b, s.Enquiry.Reference)
-		fails(t, b.Withdraw(t.Context(), s.Enquiry.Reference), enquiry.ErrNotFound)
+		remove(t, b, enquiry.Filter{Reference: s.Enquiry.Reference}, enquiry.Withdraw(), 0)
 	}
 	queued(t, b, "enquiry_mail DG-2611-00002", "withdrawn_mail application DG-2611-00001", "withdrawn_mail project DG-2611-00004")
 }
@@ -82,9 +82,8 @@ func withdrawnTwice(t *testing.T, b Backend) {
 	var wg sync.WaitGroup
 	for range 8 {
 		wg.Go(func() {
-			if err := b.Withdraw(t.Context(), New(1).Enquiry.Reference); err != nil {
-				fails(t, err, enquiry.ErrNotFound)
-			}
+			_, err := b.Remove(t.Context(), enquiry.Filter{Reference: New(1).Enquiry.Reference}, enquiry.Withdraw())
+			must(t, err)
 		})
 	}
 	wg.Wait()

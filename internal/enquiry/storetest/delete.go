@@ -17,11 +17,7 @@ func eraseByEmail(t *testing.T, b Backend) {
 		}
 		save(t, b, s)
 	}
-	count, err := b.DeleteByEmail(t.Context(), "joerg@firma.example")
-	must(t, err)
-	if count != 2 {
-		t.Errorf("%d were removed", count)
-	}
+	remove(t, b, enquiry.Filter{Email: "joerg@firma.example"}, enquiry.Delete(), 2)
 	list, err := b.List(t.Context(), enquiry.Filter{})
 	must(t, err)
 	if len(list) != 1 || list[0].Email != "andere@firma.example" {
@@ -47,8 +43,11 @@ func retention(t *testing.T, b Backend) {
 		t.Errorf("%d were removed, %d kept", removed, kept)
 	}
 	notFound(t, b, old.Enquiry.Reference)
-	must(t, b.Delete(t.Context(), young.Enquiry.Reference))
-	fails(t, b.Delete(t.Context(), young.Enquiry.Reference), enquiry.ErrNotFound)
+	if _, err := b.Remove(t.Context(), enquiry.Filter{}, enquiry.Delete()); err == nil {
+		t.Error("everything is deleted because nobody said what")
+	}
+	remove(t, b, enquiry.Filter{Reference: young.Enquiry.Reference}, enquiry.Delete(), 1)
+	remove(t, b, enquiry.Filter{Reference: young.Enquiry.Reference}, enquiry.Delete(), 0)
 	must(t, b.Erase(t.Context()))
 }
 
@@ -59,9 +58,7 @@ func eraseSuspicious(t *testing.T, b Backend) {
 	save(t, b, suspicious(New(2)))
 	save(t, b, New(3))
 	change(t, b, New(2).Enquiry.Reference, enquiry.Deliver(Noon))
-	if count, err := b.DeleteUnsentSuspicious(t.Context()); err != nil || count != 2 {
-		t.Errorf("%d were removed, %v", count, err)
-	}
+	remove(t, b, enquiry.Filter{Suspicious: true, States: []enquiry.State{enquiry.Received}}, enquiry.Delete(), 2)
 	for _, number := range []int{2, 3} {
 		find(t, b, New(number).Enquiry.Reference)
 	}
@@ -93,7 +90,7 @@ func deletedWhileRead(t *testing.T, b Backend) {
 	must(t, err)
 	_, err = io.ReadFull(r, make([]byte, 300<<10))
 	must(t, err)
-	must(t, b.Delete(t.Context(), s.Enquiry.Reference))
+	remove(t, b, enquiry.Filter{Reference: s.Enquiry.Reference}, enquiry.Delete(), 1)
 	if _, err := io.ReadAll(r); !errors.Is(err, io.ErrUnexpectedEOF) {
 		t.Errorf("half a file passes for the whole: %v", err)
 	}

@@ -179,6 +179,14 @@ func change(t *testing.T, b Backend, reference string, event enquiry.Event) enqu
 	return e
 }
 
+// remove deletes what a filter selects.
+func remove(t *testing.T, b Backend, f enquiry.Filter, event enquiry.Event, want int) {
+	t.Helper()
+	if count, err := b.Remove(t.Context(), f, event); err != nil || count != want {
+		t.Errorf("%s: %d of %+v were removed, want %d, %v", event.Name, count, f, want, err)
+	}
+}
+
 func changeAll(t *testing.T, b Backend, f enquiry.Filter, event enquiry.Event, want int) {
 	t.Helper()
 	count, err := b.ChangeAll(t.Context(), f, event)

@@ -33,7 +33,10 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 				_, err := b.ChangeAll(ctx, enquiry.Filter{}, enquiry.Answer(Noon))
 				return err
 			},
-			"delete": func(ctx context.Context) error { return b.Delete(ctx, reference) },
+			"delete": func(ctx context.Context) error {
+				_, err := b.Remove(ctx, enquiry.Filter{Reference: reference}, enquiry.Delete())
+				return err
+			},
 			"expire": func(ctx context.Context) error { _, _, err := b.DeleteExpired(ctx, keep, now); return err },
 			"count":  func(ctx context.Context) error { _, err := b.Backlog(ctx, Noon); return err },
 		},
@@ -47,13 +50,17 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 				_, err := b.ChangeAll(ctx, enquiry.Filter{}, enquiry.Resend())
 				return err
 			},
-			"suspicious": func(ctx context.Context) error { _, err := b.DeleteUnsentSuspicious(ctx); return err },
-			"delete":     func(ctx context.Context) error { return b.Delete(ctx, reference) },
-			"by address": func(ctx context.Context) error { _, err := b.DeleteByEmail(ctx, stored.Enquiry.Email); return err },
-			"expire":     func(ctx context.Context) error { _, _, err := b.DeleteExpired(ctx, keep, now); return err },
-			"withdraw":   func(ctx context.Context) error { return b.Withdraw(ctx, reference) },
-			"count":      func(ctx context.Context) error { _, err := b.Backlog(ctx, Noon); return err },
-			"stranded":   func(ctx context.Context) error { _, err := b.List(ctx, enquiry.Filter{Stranded: now}); return err },
+			"delete": func(ctx context.Context) error {
+				_, err := b.Remove(ctx, enquiry.Filter{Email: stored.Enquiry.Email}, enquiry.Delete())
+				return err
+			},
+			"expire": func(ctx context.Context) error { _, _, err := b.DeleteExpired(ctx, keep, now); return err },
+			"withdraw": func(ctx context.Context) error {
+				_, err := b.Remove(ctx, enquiry.Filter{Reference: reference}, enquiry.Withdraw())
+				return err
+			},
+			"count":    func(ctx context.Context) error { _, err := b.Backlog(ctx, Noon); return err },
+			"stranded": func(ctx context.Context) error { _, err := b.List(ctx, enquiry.Filter{Stranded: now}); return err },
 		},
 		"attachment_chunks": {
 			"save": func(ctx context.Context) error {
@@ -107,7 +114,7 @@ func TablesFail(t *testing.T, b Backend, db *sql.DB) {
 	}
 	exec(t, db, `CREATE TABLE others (reference TEXT REFERENCES enquiries (reference))`)
 	exec(t, db, `INSERT INTO others (reference) VALUES ('`+reference+`')`)
-	if err := b.Delete(t.Context(), reference); err == nil {
+	if _, err := b.Remove(t.Context(), enquiry.Filter{Reference: reference}, enquiry.Delete()); err == nil {
 		t.Error("an enquiry that could not be deleted passes for gone")
 	}
 	exec(t, db, `DROP TABLE others`)

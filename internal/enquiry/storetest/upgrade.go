@@ -56,7 +56,7 @@ func Upgraded(t *testing.T, b Backend) {
 	queued(t, b, "enquiry_mail DG-2611-00002", "enquiry_mail DG-2611-00003", "enquiry_mail DG-2611-00004", "enquiry_mail DG-2611-00008",
 		"enquiry_mail DG-2611-00009")
 	for number := range 8 {
-		must(t, b.Delete(t.Context(), New(number+1).Enquiry.Reference))
+		remove(t, b, enquiry.Filter{Reference: New(number + 1).Enquiry.Reference}, enquiry.Delete(), 1)
 	}
 	holds(t, b, 1)
 }

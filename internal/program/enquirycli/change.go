@@ -37,21 +37,19 @@ func (c *runner) resend(ctx context.Context, reference string) error {
 }
 
 func (c *runner) delete(ctx context.Context, reference string) error {
-	count := 1
-	var err error
+	filter := enquiry.Filter{Reference: reference, Email: c.email}
+	if c.suspicious {
+		filter = enquiry.Filter{Suspicious: true, States: []enquiry.State{enquiry.Received}}
+	}
+	count, err := c.store.Remove(ctx, filter, enquiry.Delete())
 	switch {
-	case c.suspicious:
-		count, err = c.store.DeleteUnsentSuspicious(ctx)
-	case reference != "":
-		err = c.store.Delete(ctx, reference)
-	default:
-		count, err = c.store.DeleteByEmail(ctx, c.email)
+	case err != nil:
+		return err
+	case count == 0 && reference != "":
+		return enquiry.ErrNotFound
+	case count == 0 && c.email != "":
+		return errNobody
 	}
-	if err == nil && count == 0 && !c.suspicious {
-		err = errNobody
-	}
-	if err == nil {
-		c.Print(c.Stdout, fmt.Sprintf("gelöscht: %d\n", count))
-	}
-	return err
+	c.Print(c.Stdout, fmt.Sprintf("gelöscht: %d\n", count))
+	return nil
 }

@@ -22,9 +22,6 @@ func (c *runner) list(ctx context.Context, _ string) error {
 		}
 		filter.States = []enquiry.State{enquiry.State(c.state)}
 	}
-	if c.overdue {
-		filter.DeadlineBefore = c.Now()
-	}
 	list, err := c.store.List(ctx, filter)
 	if err != nil {
 		return err
