@@ -47,9 +47,7 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	w.tellBrokenPromises()
 	w.visits = w.newVisits()
-	if w.forms, err = service.New(w.formOptions()); err != nil {
-		return err
-	}
+	w.forms = service.New(w.formOptions())
 	if err := w.forms.CheckSettings(); err != nil {
 		return command.UsageError{Cause: err}
 	}

@@ -26,7 +26,7 @@ var ErrUnavailable = errors.New("virus scanner is not available")
 func New(address string) (*Scanner, error) {
 	network, rest, _ := strings.Cut(address, ":")
 	if rest == "" || network != "unix" && network != "tcp" {
-		return nil, fmt.Errorf("clamd address is %q: want unix:/path/to/socket or tcp:host:port", address)
+		return nil, errors.New("want unix:/path/to/socket or tcp:host:port")
 	}
 	return &Scanner{network: network, address: rest}, nil
 }

@@ -75,7 +75,7 @@ type handler struct {
 }
 
 // New gives what answers on all Paths.
-func New(d Deps) (http.Handler, error) {
+func New(d Deps) http.Handler {
 	h := &handler{
 		Deps:    d,
 		origins: http.NewCrossOriginProtection(),
@@ -83,16 +83,11 @@ func New(d Deps) (http.Handler, error) {
 		scans:   make(chan struct{}, scanSlots),
 		uploads: limit.NewSlots(uploadLimits),
 	}
-	if d.PublicURL != "" {
-		public, err := url.Parse(d.PublicURL)
-		if err != nil {
-			return nil, err
-		}
-		if err := h.origins.AddTrustedOrigin(public.Scheme + "://" + public.Host); err != nil {
-			return nil, err
-		}
+	if public, err := url.Parse(d.PublicURL); err == nil {
+		// What is no address of a site is no origin that a browser could tell.
+		_ = h.origins.AddTrustedOrigin(public.Scheme + "://" + public.Host)
 	}
-	return h, nil
+	return h
 }
 
 // Paths are what is answered here. A preview has no enquiries that a link could be about.

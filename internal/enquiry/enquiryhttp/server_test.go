@@ -58,10 +58,7 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 	for _, f := range change {
 		f(&d.deps)
 	}
-	var err error
-	if d.handler, err = New(d.deps); err != nil {
-		t.Fatal(err)
-	}
+	d.handler = New(d.deps)
 	return d
 }
 

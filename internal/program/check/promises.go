@@ -24,7 +24,7 @@ func BrokenPromises(cfg config.Config, p pack.Promises) []pack.Check {
 		compare("retention-days", strconv.Itoa(e.RetentionDays), strconv.Itoa(p.Enquiries))
 		compare("retention-applications-days", strconv.Itoa(e.RetentionApplicationsDays), strconv.Itoa(p.Applications))
 		compare("confirm-sender", strconv.FormatBool(e.ConfirmSender), strconv.FormatBool(p.Receipts))
-		compare("clamd", strconv.FormatBool(e.Clamd != ""), strconv.FormatBool(p.AttachmentScan))
+		compare("clamd", strconv.FormatBool(e.Clamd != nil), strconv.FormatBool(p.AttachmentScan))
 	}
 	return broken
 }

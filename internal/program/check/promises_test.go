@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"website/internal/build/pack"
+	"website/internal/enquiry/clamd"
 	"website/internal/program/config"
 )
 
 func TestSettingsKeepWhatThePrivacyNoticeSays(t *testing.T) {
 	said := pack.Promises{Enquiries: 180, Applications: 120, AttachmentScan: true, CountVisits: true, Receipts: true}
-	kept := config.Config{Stats: true, Enquiry: config.Enquiry{Delivery: "smtp", RetentionDays: 180, RetentionApplicationsDays: 120, Clamd: "unix:/run/clamd", ConfirmSender: true}}
+	kept := config.Config{Stats: true, Enquiry: config.Enquiry{Delivery: "smtp", RetentionDays: 180, RetentionApplicationsDays: 120, Clamd: new(clamd.Scanner), ConfirmSender: true}}
 	for _, test := range []struct {
 		name   string
 		change func(*config.Config)
@@ -19,7 +20,7 @@ func TestSettingsKeepWhatThePrivacyNoticeSays(t *testing.T) {
 		{"all kept", func(*config.Config) {}, nil},
 		{"enquiries stay longer", func(c *config.Config) { c.Enquiry.RetentionDays = 365 }, []string{"retention-days"}},
 		{"applications stay longer", func(c *config.Config) { c.Enquiry.RetentionApplicationsDays = 180 }, []string{"retention-applications-days"}},
-		{"nothing checks files", func(c *config.Config) { c.Enquiry.Clamd = "" }, []string{"clamd"}},
+		{"nothing checks files", func(c *config.Config) { c.Enquiry.Clamd = nil }, []string{"clamd"}},
 		{"nobody gets a receipt", func(c *config.Config) { c.Enquiry.ConfirmSender = false }, []string{"confirm-sender"}},
 		{"nothing is counted", func(c *config.Config) { c.Stats = false }, []string{"stats"}},
 		{"a preview stores nothing", func(c *config.Config) { c.Enquiry = config.Enquiry{Delivery: "none"} }, nil},

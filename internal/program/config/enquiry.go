@@ -7,6 +7,8 @@ import (
 	"net/url"
 	"strings"
 	"time"
+
+	"website/internal/enquiry/clamd"
 )
 
 // Enquiry is what an operator can set about the forms. Without any of it,
@@ -35,9 +37,10 @@ type Enquiry struct {
 	// RetentionApplicationsDays count from the decision.
 	RetentionApplicationsDays int
 	TrustedProxies            []netip.Prefix
-	Clamd                     string
-	RateAddress               int
-	JobTimeout                time.Duration
+	// Clamd is nil where nothing scans files.
+	Clamd       *clamd.Scanner
+	RateAddress int
+	JobTimeout  time.Duration
 }
 
 const (
@@ -63,10 +66,17 @@ func (e *Enquiry) settings() []setting {
 		{"retention-days", "180", "after how many days an enquiry is deleted; the privacy notice must say the same", number(&e.RetentionDays, 1, mostDays)},
 		{"retention-applications-days", "180", "how many days after the decision an application is deleted; one without a decision goes after a year; the privacy notice must say the same", number(&e.RetentionApplicationsDays, 1, mostDays)},
 		{"trusted-proxies", "", "networks of proxies whose X-Forwarded-For is believed, such as 10.0.0.0/8,::1/128", list(&e.TrustedProxies, network)},
-		{"clamd", "", "virus scanner as unix:/path or tcp:host:port; empty means none", text(&e.Clamd)},
+		{"clamd", "", "virus scanner as unix:/path or tcp:host:port; empty means none", scanner(&e.Clamd)},
 		{"rate-address", "30", "attempts an hour from one address, a third of them at once and then one every few minutes; one from a browser without scripts counts as three; from all together forty times as many are stored", number(&e.RateAddress, 1, mostPerHour)},
 		{"job-timeout", "15m0s", "longest time for sending one mail, of which the mail server may take ten minutes for its last answer; after a crash its mail is tried again a little later than this", duration(&e.JobTimeout, time.Second, 24*time.Hour)},
 	}
+}
+
+func scanner(target **clamd.Scanner) kind {
+	return optional(kind{read: func(text string) (err error) {
+		*target, err = clamd.New(text)
+		return err
+	}})
 }
 
 // postgresURL holds a password.

@@ -80,10 +80,11 @@ type state struct {
 }
 
 // New gives forms that are shut until Run opens them.
-func New(o Options) (*Forms, error) {
+func New(o Options) *Forms {
 	f := &Forms{Options: o, publicURL: o.Config.Origin(o.Site().Origin), Attempted: make(chan struct{})}
 	f.attempted = sync.OnceFunc(func() { close(f.Attempted) })
-	return f, f.close(errStarting)
+	f.close(errStarting)
+	return f
 }
 
 // Routes are the paths that the forms answer on.
@@ -179,19 +180,15 @@ func (f *Forms) watch(ctx context.Context, o *opened) error {
 
 // shut says why, once and then now and again.
 func (f *Forms) shut(cause error) {
-	if err := f.close(cause); err != nil {
-		f.Log.Error("shut the forms", "cause", err.Error())
-	}
+	f.close(cause)
 	if f.said != cause.Error() || f.Now().Sub(f.saidAt) >= sayAgain {
 		f.said, f.saidAt = cause.Error(), f.Now()
 		f.Log.Error("the forms are shut, the pages are not; it is tried again until it works", "cause", cause.Error())
 	}
 }
 
-func (f *Forms) close(cause error) error {
+func (f *Forms) close(cause error) {
 	deps := f.deps()
 	deps.Closed = cause
-	handler, err := enquiryhttp.New(deps)
-	f.state.Store(&state{handler, nil, cause})
-	return err
+	f.state.Store(&state{enquiryhttp.New(deps), nil, cause})
 }

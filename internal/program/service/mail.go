@@ -34,10 +34,14 @@ func newMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
 	}
 	boxes := map[string]mail.Address{}
 	for name, address := range named {
-		var err error
-		if boxes[name], err = contentMailbox(address); err != nil {
-			return officeMail{}, err
+		if address == "" {
+			continue
 		}
+		box, err := config.ParseMailbox(address)
+		if err != nil {
+			return officeMail{}, fmt.Errorf("an address of the company in the content is %q: %w", address, err)
+		}
+		boxes[name] = box
 	}
 	own := boxes["contact"]
 	contact := cmp.Or(e.MailboxContact, own)
@@ -69,17 +73,6 @@ func newMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
 func lacksPassword(e config.Enquiry) bool { return e.SMTPUser != "" && e.SMTPPasswordFile == "" }
 
 const noPassword = "there is a user for the mail server (WEBSITE_SMTP_USER) but no file with the password: set --smtp-password-file (WEBSITE_SMTP_PASSWORD_FILE), which the service may have from a file of its own"
-
-func contentMailbox(address string) (mail.Address, error) {
-	if address == "" {
-		return mail.Address{}, nil
-	}
-	box, err := config.ParseMailbox(address)
-	if err != nil {
-		return box, fmt.Errorf("an address of the company in the content is %q: %w", address, err)
-	}
-	return box, nil
-}
 
 // helloName is the site's name, if it is one that a mail server can look up.
 func helloName(site string) string {

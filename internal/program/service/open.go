@@ -15,7 +15,6 @@ import (
 
 	"website/internal/build/pack"
 	"website/internal/enquiry"
-	"website/internal/enquiry/clamd"
 	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/enquiryhttp"
 	"website/internal/enquiry/protection"
@@ -69,8 +68,8 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	o, deps := &opened{uploads: filepath.Join(f.Config.Data, datafolder.Uploads)}, f.deps()
 	if f.preview() {
 		f.Log.Info("preview: the forms send nothing and nothing is stored")
-		o.handler, err = enquiryhttp.New(deps)
-		return o, err
+		o.handler = enquiryhttp.New(deps)
+		return o, nil
 	}
 	if err := f.prepareFolder(o.uploads); err != nil {
 		return nil, err
@@ -102,18 +101,14 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	mails.Store, mails.Visits = o.store, o.store
 
 	e := f.Config.Enquiry
-	if e.Clamd != "" {
-		if deps.Scanner, err = clamd.New(e.Clamd); err != nil {
-			return nil, err
-		}
+	if e.Clamd != nil {
+		deps.Scanner = e.Clamd
 	}
 	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = o.store, mails.Links, mails.Keep, o.uploads
 	deps.RoomForFiles = f.roomForFiles
 	deps.Tokens = protection.NewTokens(secret, f.Now)
 	deps.Limiter = protection.NewLimiter(perHour(e.RateAddress), perHour(totalShare*e.RateAddress), f.Now)
-	if o.handler, err = enquiryhttp.New(deps); err != nil {
-		return nil, err
-	}
+	o.handler = enquiryhttp.New(deps)
 	runner, err := o.store.Work(mails.Config())
 	if err != nil {
 		return nil, err
@@ -170,11 +165,6 @@ func (f *Forms) promise() enquiry.Promise {
 func (f *Forms) CheckSettings() error {
 	if f.preview() {
 		return nil
-	}
-	if address := f.Config.Enquiry.Clamd; address != "" {
-		if _, err := clamd.New(address); err != nil {
-			return err
-		}
 	}
 	_, err := f.newDelivery(protection.Links{})
 	if _, later := errors.AsType[*fs.PathError](err); later {

@@ -18,14 +18,10 @@ func newForms(t *testing.T, e config.Enquiry, free func(string) (uint64, error))
 	t.Helper()
 	var log bytes.Buffer
 	e.RateAddress, e.JobTimeout = 30, time.Minute
-	f, err := New(Options{
+	return New(Options{
 		Config: config.Config{Data: t.TempDir(), Enquiry: e}, Site: func() pack.Manifest { return pack.Manifest{} },
 		Log: slog.New(slog.NewTextHandler(&log, nil)), Now: time.Now, Metrics: metrics.New(), Free: free,
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f, &log
+	}), &log
 }
 
 func TestBelowTwoGigabytesFilesAreRefusedAndAlmostWithoutRoomSomebodyIsCalled(t *testing.T) {

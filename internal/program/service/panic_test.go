@@ -33,16 +33,13 @@ func openFiles(t *testing.T, folder string) (count int) {
 func TestAPanicBehindTheFormsLeaksNothing(t *testing.T) {
 	data, broken := t.TempDir(), false
 	log := slog.New(slog.DiscardHandler)
-	f, err := New(Options{Config: config.Config{Data: data, Enquiry: config.Enquiry{RateAddress: 30, JobTimeout: time.Minute}}, Log: log, Now: time.Now, Metrics: metrics.New(),
+	f := New(Options{Config: config.Config{Data: data, Enquiry: config.Enquiry{RateAddress: 30, JobTimeout: time.Minute}}, Log: log, Now: time.Now, Metrics: metrics.New(),
 		Site: func() pack.Manifest {
 			if broken {
 				panic("a bug")
 			}
 			return pack.Manifest{}
 		}})
-	if err != nil {
-		t.Fatal(err)
-	}
 	broken = true
 	for attempt := range 4 {
 		ended := false
