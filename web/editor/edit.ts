@@ -19,7 +19,7 @@ import { mistakeOf } from "./mistakes.ts";
 import { Office } from "./office.ts";
 import { Pages } from "./pages-server.ts";
 import { Presence } from "./presence.ts";
-import type { Account } from "./protocol.ts";
+import { type Account, bodies, type Order } from "./protocol.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
 import { Shares, sharedHeaders, sharedPath, standalone } from "./share.ts";
@@ -132,17 +132,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, name: 
 	if (accounts && name === "anmelden") return signIn(accounts, request, response);
 	if (accounts && name === "abmelden") return signOut(accounts, request, response);
 	if (name === "hochladen") return upload(request, response, person);
-	const body = isReading ? undefined : await json(request);
 	if (name === "teilen" && shares) {
+		const order = bodies.teilen.parse(await json(request));
 		await soon(working);
-		const { html, mistakes, name: page } = await pageFor(services, body);
+		const { html, mistakes, name: page } = await pageFor(services, order);
 		if (!html) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
-		const { path, until } = shares.keep(await standalone(pages.vite, page, html));
-		return send(response, { link: url.origin + path, until });
+		return send(response, { link: url.origin + shares.keep(await standalone(pages.vite, page, html)) });
 	}
 	if (isReading !== name.endsWith(".json") || !Object.hasOwn(answers, name))
 		throw new Declined("Das gibt es hier nicht.", 404);
-	const work = async () => answers[name as keyof typeof answers]({ body, query: url.searchParams, person });
+	const asked = answers[name as keyof typeof answers] as (asked: object) => unknown;
+	const body = isReading ? undefined : bodies[name as Order].parse(await json(request));
+	const work = async () => asked({ body, query: url.searchParams, person });
 	if (!writing.includes(name)) await soon(working);
 	send(response, await (writing.includes(name) ? oneAtATime(work) : work()));
 }

@@ -11,7 +11,7 @@ import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
 import { withChanges } from "./merge.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
-import type { Conflict, Entry, Path, Save, Saved } from "./protocol.ts";
+import type { Conflict, Entry, Path, Saved, Sent } from "./protocol.ts";
 import { folderOf, type SavedFiles, type Wanted } from "./saved-files.ts";
 import { type Fields, isSame } from "./value.ts";
 
@@ -37,7 +37,7 @@ export class Entries {
 		};
 	}
 
-	async save({ file, changes, isNew, resolved = [] }: Save, person: Person): Promise<Saved> {
+	async save({ file, changes, isNew, resolved = [] }: Sent<"speichern">, person: Person): Promise<Saved> {
 		this.#files.place(file);
 		const now = isNew ? {} : this.#files.value(file);
 		if (!now) throw await this.#gone(file);

@@ -11,9 +11,6 @@ import type { Difference, History as Listed, Pending, Publication } from "./prot
 import type { Publisher } from "./publisher.ts";
 import type { SavedFiles, Wanted } from "./saved-files.ts";
 
-/** Names of files of the first state would fill a page. */
-const mostFiles = 20;
-
 export class Office {
 	readonly #files: SavedFiles;
 	readonly #history: History;
@@ -48,7 +45,7 @@ export class Office {
 		const files = file ? { files: [`content/${file}`] } : {};
 		const saved = await this.#history.list(most + 1, { ...files, shown });
 		return {
-			saved: saved.slice(0, most).map((state) => ({ ...state, files: state.files.slice(0, mostFiles) })),
+			saved: saved.slice(0, most),
 			isKnown: shown !== undefined,
 			isMore: saved.length > most,
 		};

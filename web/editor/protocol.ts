@@ -2,6 +2,7 @@
  * What the editor in the browser and its service say to each other. Every call is below /redaktion/; a `.json` is read with
  * GET, everything else is a POST with JSON (but for uploads). Whatever is refused is a `Refused` with a German sentence.
  */
+import { z } from "zod";
 
 /** What YAML holds. The Markdown text of an .md file is its field "body". */
 export type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
@@ -99,26 +100,8 @@ export type Entry = {
 	saved?: { who: string; when: string };
 };
 
-/**
- * A new entry is sent as `jobs/entwurf.md` with `isNew`; its real name is in the answer. `resolved` are conflicts in which
- * one's own value is to win; where theirs is to win, send it as one's own.
- */
-export type Save = {
-	file: string;
-	changes: Change[];
-	isNew?: boolean | undefined;
-	resolved?: Path[] | undefined;
-};
-
 /** `value` is the file as it is now, with what others have changed meanwhile. */
 export type Saved = { file: string; value: Entry["value"]; version: string; sentence: string };
-
-export type PreviewOrder = {
-	file: string;
-	changes: Change[];
-	isNew?: boolean | undefined;
-	day?: string | undefined;
-};
 
 /**
  * Nothing of it is kept. To be put into a frame that shows `/redaktion/seite`, an empty page with a policy of its own: body and, where
@@ -139,7 +122,6 @@ export type Presence = {
 	version?: string;
 	/** How many changes wait to be published. */
 	waiting: number;
-	busy: boolean;
 };
 
 export type MediaFile = {
@@ -181,7 +163,6 @@ export type State = {
 	who: string;
 	when: string;
 	sentence: string;
-	files: string[];
 	/** When it went online. */
 	online?: string;
 	/** The server shows it now, as it says itself. */
@@ -224,39 +205,74 @@ export type Pending = {
 	progress?: Progress;
 };
 
-export interface Calls {
-	"konto.json": { answer: Account };
-	"inhalt.json": { answer: Contents };
-	/** ?datei=jobs/polier.md */
-	"eintrag.json": { answer: Entry };
-	"heute.json": { answer: Today };
-	/** ?datei=jobs/polier.md shows its own alone; ?mehr=400 shows so many. */
-	"verlauf.json": { answer: History };
-	"offen.json": { answer: Pending };
-	"medien.json": { answer: { folders: MediaFolder[] } };
-	speichern: { body: Save; answer: Saved };
+const file = z.string();
+const value = z.unknown().optional();
+const changes = z
+	.array(z.object({ path: z.array(z.string()).max(20), before: value, after: value }))
+	.max(1000) as unknown as z.ZodType<Change[], Change[]>;
+const path = z.array(z.union([z.string(), z.int()])).max(20) as unknown as z.ZodType<Path, Path>;
+/** A new entry is sent as `jobs/entwurf.md` with `isNew`; its real name is in the answer. */
+const typed = z.object({ file, changes, isNew: z.boolean().optional() });
+const preview = typed.extend({ day: z.iso.date().optional() });
+const ask = z.boolean().default(false);
+const state = z.object({ id: z.string().regex(/^[0-9a-f]{40}$/), ask });
+const nothing = z.object({});
+
+/** What is sent with each order. */
+export const bodies = {
+	/** `resolved` are conflicts in which one's own value is to win; where theirs is to win, send it as one's own. */
+	speichern: typed.extend({ resolved: z.array(path).optional() }),
 	/** A proposed entry, empty or from another one without what must be new; `told` says what was left out. */
-	neu: { body: { folder: string; from?: string }; answer: { value: Entry["value"]; told: string[] } };
-	/** With `ask` nothing happens: `also` are its translations that go with it, or what else has to be known. */
-	loeschen: { body: { file: string; ask?: boolean }; answer: { also: string[] } };
+	neu: z.object({ folder: z.string(), from: z.string().optional() }),
+	/** With `ask` nothing happens: `also` are its translations that go with it. */
+	loeschen: z.object({ file, ask }),
 	/** Of a file below media, whose name is what people read. */
-	umbenennen: { body: { file: string; name: string }; answer: { file: string } };
+	umbenennen: z.object({ file, name: z.string().max(200) }),
 	/** „stimmt wieder“: the translation says what its German text says. */
-	bestaetigen: { body: { file: string }; answer: Record<string, never> };
-	vorschau: { body: PreviewOrder; answer: Preview };
+	bestaetigen: z.object({ file }),
+	vorschau: preview,
 	/** Every 20 seconds, with the entry that is open. */
-	da: { body: { file?: string | undefined; tab: string }; answer: Presence };
-	unterschied: { body: { id: string }; answer: Difference[] };
+	da: z.object({ file: file.optional(), tab: z.string().max(100) }),
+	unterschied: state,
 	/** With `ask` it tells what it would undo, and nothing happens. */
-	zuruecknehmen: { body: { id: string; ask?: boolean }; answer: Difference[] };
-	zurueck: { body: { id: string; ask?: boolean }; answer: Difference[] };
-	veroeffentlichen: { body: Record<string, never>; answer: Record<string, never> };
+	zuruecknehmen: state,
+	zurueck: state,
+	veroeffentlichen: nothing,
 	/** A page as a preview shows it, for a week. */
-	teilen: { body: PreviewOrder; answer: { link: string; until: number } };
-	anmelden: { body: { login: string; password: string }; answer: Record<string, never> };
-	abmelden: { body: Record<string, never>; answer: Record<string, never> };
+	teilen: preview,
+	anmelden: z.object({ login: z.string().max(100), password: z.string().max(200) }),
+	abmelden: nothing,
+};
+export type Order = keyof typeof bodies;
+export type Sent<Name> = Name extends Order ? z.input<(typeof bodies)[Name]> : undefined;
+export type Taken<Name> = Name extends Order ? z.output<(typeof bodies)[Name]> : undefined;
+
+export interface Answers {
+	"konto.json": Account;
+	"inhalt.json": Contents;
+	/** ?datei=jobs/polier.md */
+	"eintrag.json": Entry;
+	"heute.json": Today;
+	/** ?datei=jobs/polier.md shows its own alone; ?mehr=400 shows so many. */
+	"verlauf.json": History;
+	"offen.json": Pending;
+	"medien.json": { folders: MediaFolder[] };
+	speichern: Saved;
+	neu: { value: Entry["value"]; told: string[] };
+	loeschen: { also: string[] };
+	umbenennen: { file: string };
+	bestaetigen: object;
+	vorschau: Preview;
+	da: Presence;
+	unterschied: Difference[];
+	zuruecknehmen: Difference[];
+	zurueck: Difference[];
+	veroeffentlichen: object;
+	teilen: { link: string };
+	anmelden: object;
+	abmelden: object;
 	/** The body is the file; headers X-Folder („gallery/erdbau“) and X-Name, both by encodeURIComponent. */
-	hochladen: { body: Blob; answer: { path: string; width?: number; height?: number } };
+	hochladen: { path: string };
 }
 
 /** An <img> of a file below media/: /redaktion/bild?pfad=/media/…&breite=320 */

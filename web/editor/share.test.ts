@@ -18,7 +18,7 @@ function shares() {
 
 test("whoever has the link sees the page for a week, also after the service was started again", () => {
 	const { open, clock, linkOf } = shares();
-	const { path } = open().keep(html);
+	const path = open().keep(html);
 	expect(open().read(linkOf(path))).toContain("<p>Text</p>");
 	// A file's time may lie some thousandths before that of the clock.
 	clock.now += week - 60_000;
@@ -29,7 +29,7 @@ test("whoever has the link sees the page for a week, also after the service was 
 
 test("a link that somebody made up shows nothing", () => {
 	const { open, linkOf } = shares();
-	const { path } = open().keep(html);
+	const path = open().keep(html);
 	expect(open().read("A".repeat(22))).toBeUndefined();
 	expect(shares().open().read(linkOf(path))).toBeUndefined();
 	for (const other of ["/ansicht/../", "/ansicht/../accounts.json/", `${path}../`])
@@ -38,7 +38,7 @@ test("a link that somebody made up shows nothing", () => {
 
 test("the page asks search engines to stay away and takes pictures from below the link", () => {
 	const { open, linkOf } = shares();
-	const { path } = open().keep(html);
+	const path = open().keep(html);
 	const shown = open().read(linkOf(path)) ?? "";
 	expect(shown).toContain('content="noindex, nofollow"');
 	expect(shown).not.toMatch(/["\s,]\/media\//);

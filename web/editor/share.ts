@@ -27,12 +27,12 @@ export class Shares {
 	}
 
 	/** Keeps a page and gives the address under which it is shown. */
-	keep(html: string): { path: string; until: number } {
+	keep(html: string): string {
 		this.#forgetOld();
 		const name = randomBytes(16).toString("base64url");
 		const path = `/ansicht/${name}/`;
 		writeFileSync(this.#file(name), belowLink(html, path), { mode: 0o600 });
-		return { path, until: this.#now() + lasts };
+		return path;
 	}
 
 	/** The page behind a link that has not ended. */

@@ -8,13 +8,13 @@ import { withChanges } from "./merge.ts";
 import { fileOf } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
 import { stylesOf } from "./pages-server.ts";
-import type { Preview, PreviewOrder } from "./protocol.ts";
+import type { Preview, Taken } from "./protocol.ts";
 import type { SavedFiles } from "./saved-files.ts";
 
 export async function shown(
 	vite: ViteDevServer,
 	files: SavedFiles,
-	{ file, changes, isNew, day = dayOf(new Date()) }: PreviewOrder,
+	{ file, changes, isNew, day = dayOf(new Date()) }: Taken<"vorschau">,
 ): Promise<Preview & { name: string }> {
 	const now = isNew ? {} : (files.value(file) ?? {});
 	const { value } = withChanges(now, changes, () => true);

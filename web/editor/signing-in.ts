@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
 import type { Accounts } from "./accounts.ts";
 import { Declined, json, send } from "./answers.ts";
 import { cookieWith, secretOf } from "./guard.ts";
 import { isNear, networkOf } from "./network.ts";
-
-const credentials = z.object({ login: z.string().max(100), password: z.string().max(200) });
+import { bodies } from "./protocol.ts";
 
 export function signOut(accounts: Accounts, request: IncomingMessage, response: ServerResponse): void {
 	accounts.signOut(secretOf(request) ?? "");
@@ -18,7 +16,7 @@ export async function signIn(
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<void> {
-	const { login, password } = credentials.parse(await json(request, 4096));
+	const { login, password } = bodies.anmelden.parse(await json(request, 4096));
 	const network = networkOf(addressOf(request));
 	const answered = await accounts.signIn(login.trim().toLowerCase(), password, network);
 	if (!answered) throw new Declined("Name oder Passwort stimmen nicht.", 403);

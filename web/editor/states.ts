@@ -9,8 +9,6 @@ import type { Publication, State } from "./protocol.ts";
 export const recorded = "content/dates.yaml";
 const folders = ["content", "media"];
 export const tracked = [...folders, `:(exclude)${recorded}`];
-/** Fields end with the one sign that no text can hold; no text of ours has this one. */
-const start = "\x01";
 /** What a tag of a publication is called, in the order of time. */
 const marks = "refs/tags/online-";
 
@@ -117,25 +115,14 @@ export class States {
 
 	async #log(most: number, places: string[]): Promise<State[]> {
 		const range = [`--max-count=${most}`, "main", "--", ...places];
-		const text = await this.git.text(
-			"log",
-			"-z",
-			`--format=${start}%H%x00%an%x00%aI%x00%B%x00`,
-			"--name-only",
-			...range,
-		);
+		// The sentence is one line; each state ends with the sign that no text can hold.
+		const text = await this.git.text("log", "-z", "--format=%H%n%an%n%aI%n%B", ...range);
 		return text
-			.split(start)
-			.slice(1)
-			.map((entry) => {
-				const [id = "", who = "", when = "", sentence = "", ...files] = entry.split("\0");
-				return {
-					id,
-					who,
-					when,
-					sentence: sentence.trim(),
-					files: files.map((file) => file.trim()).filter(Boolean),
-				};
+			.split("\0")
+			.filter(Boolean)
+			.map((state) => {
+				const [id = "", who = "", when = "", ...sentence] = state.split("\n");
+				return { id, who, when, sentence: sentence.join("\n").trim() };
 			});
 	}
 

@@ -1,6 +1,6 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Account, Calls, Presence } from "../protocol.ts";
+import type { Account, Answers, Presence, Sent } from "../protocol.ts";
 import { type Observable, observable, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
@@ -29,9 +29,7 @@ export const waiting = observable(0);
 /** Who else has the entry open, and its version by now. */
 export const presence = observable<(Presence & { file: string | undefined }) | undefined>(undefined);
 
-type Name = keyof Calls;
-type Body<Order extends Name> = Calls[Order] extends { body: infer Sent } ? Sent : undefined;
-type Answer<Order extends Name> = Calls[Order]["answer"];
+type Name = keyof Answers;
 
 export async function learnAccount(): Promise<void> {
 	const known = await answerOf<Account>(await send("konto.json"));
@@ -42,9 +40,9 @@ export async function learnAccount(): Promise<void> {
 
 export async function ask<Order extends Name>(
 	order: Order,
-	body?: Body<Order>,
+	body?: Sent<Order>,
 	query = "",
-): Promise<Answer<Order>> {
+): Promise<Answers[Order]> {
 	let answer = await send(order + query, body);
 	// The service on this computer was started again and wants its new word.
 	if (answer.status === 401 && account.get()?.token) {
@@ -143,12 +141,12 @@ export function useAnswer<Order extends Name>(order: Order, query = "") {
 			stop();
 		};
 	}, [again]);
-	return { answer: answer as Answer<Order> | undefined, failure, again };
+	return { answer: answer as Answers[Order] | undefined, failure, again };
 }
 
 /** Asked once: what an order would do. */
-export function useAsked<Order extends Name>(order: Order, body: Body<Order>) {
-	const [told, setTold] = useState<{ answer?: Answer<Order>; failure?: string }>({});
+export function useAsked<Order extends Name>(order: Order, body: Sent<Order>) {
+	const [told, setTold] = useState<{ answer?: Answers[Order]; failure?: string }>({});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => {
 		ask(order, body).then(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Path, Preview, PreviewOrder } from "../../protocol.ts";
+import type { Path, Preview, Sent } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { account, ask, line, whenThere } from "../service.ts";
@@ -27,7 +27,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	const led = useRef<Path>([]);
 	const work = useRef({ isAsking: false, isStale: false });
 
-	const order = (changes = store.changes.get()): PreviewOrder => ({
+	const order = (changes = store.changes.get()): Sent<"vorschau"> => ({
 		...{ file: store.file, changes },
 		...(store.isNew ? { isNew: true } : {}),
 		...(day ? { day } : {}),

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { PreviewOrder } from "../../protocol.ts";
+import type { Sent } from "../../protocol.ts";
 import { ask } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 
 /** A link to this page for somebody without an account. */
-export function ShareLink({ order }: { order: () => PreviewOrder }) {
+export function ShareLink({ order }: { order: () => Sent<"teilen"> }) {
 	const [told, setTold] = useState("");
 	const share = async () => {
 		try {
