@@ -142,7 +142,7 @@ test("a service that is killed while it publishes leaves the old site, and nothi
 	await save(page);
 	await page.getByRole("link", { name: /^Veröffentlichen/ }).click();
 	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
-	await expect(page.getByRole("list", { name: "Fortschritt" })).toBeVisible();
+	await expect(page.getByRole("progressbar", { name: "Fortschritt" })).toBeVisible();
 	await office.killAndRestart();
 	await expect(page.getByText(/Jetzt veröffentlichen|Nicht veröffentlicht/)).toBeVisible();
 	expect(await visited(page, office, "/contact")).not.toContain("66666-2");

@@ -116,7 +116,7 @@ export async function publish(page: Page): Promise<void> {
 export async function saveAndPublish(page: Page, press = (button: Locator) => button.click()): Promise<void> {
 	await press(page.getByRole("button", { name: "Speichern und veröffentlichen" }));
 	const all = page.getByRole("button", { name: "Jetzt veröffentlichen" });
-	await expect(all.or(page.getByRole("list", { name: "Fortschritt" })).first()).toBeVisible();
+	await expect(all.or(page.getByRole("progressbar", { name: "Fortschritt" })).first()).toBeVisible();
 	if (await all.isVisible()) await press(all);
 	await online(page);
 }

@@ -68,7 +68,9 @@ function madeOf(schema: z.ZodType, document: NonNullable<ReturnType<typeof docum
 	const { title, purpose, one, body } = document;
 	const fields = fieldsOf(schema, file);
 	const [label = "", hint = ""] = body ?? [];
-	if (body) fields.push({ name: "body", label, ...(hint ? { hint } : {}), required: true, kind: "markdown" });
+	// Other long texts are paragraphs and nothing else.
+	const kind = file.startsWith("legal/") ? "markdown" : "long";
+	if (body) fields.push({ name: "body", label, ...(hint ? { hint } : {}), required: true, kind });
 	return { title, purpose: typeset(purpose), ...(one ? { one } : {}), fields };
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import type { Field, Kind } from "../../forms.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path } from "../../protocol.ts";
@@ -53,17 +53,11 @@ type ControlProps = {
 };
 
 export function TextControl({ kind, text, onText, ...rest }: ControlProps) {
-	const area = useRef<HTMLTextAreaElement>(null);
-	// Browsers that size a field by its content do it by themselves.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the text decides how high it is
-	useEffect(() => {
-		if (!area.current || CSS.supports("field-sizing", "content")) return;
-		area.current.style.height = "auto";
-		area.current.style.height = `${area.current.scrollHeight + 3}px`;
-	}, [text]);
+	// For browsers that do not size a field by its content.
+	const rows = text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 60), 0);
 	const shared = { ...rest, value: text, spellCheck: kind.type === undefined };
 	return kind.kind !== "text" ? (
-		<textarea ref={area} {...shared} rows={1} onChange={({ target }) => onText(target.value)} />
+		<textarea {...shared} rows={rows} onChange={({ target }) => onText(target.value)} />
 	) : (
 		<input
 			{...shared}

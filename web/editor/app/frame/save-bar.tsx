@@ -129,14 +129,8 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 					Speichern
 				</Button>
 				{mayPublish ? (
-					<Button
-						tone="line"
-						disabled={isBusy}
-						onClick={() => save(true)}
-						aria-label="Speichern und veröffentlichen"
-					>
-						<span className={styles.both}>Speichern und veröffentlichen</span>
-						<span className={styles.one}>Veröffentlichen</span>
+					<Button tone="line" disabled={isBusy} onClick={() => save(true)}>
+						Speichern und veröffentlichen
 					</Button>
 				) : null}
 				{changes.length > 0 && !store.isNew ? (

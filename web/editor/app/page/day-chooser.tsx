@@ -1,38 +1,25 @@
 import { useState } from "react";
-import { dayOf } from "../../../app/content/berlin-time.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
 
-type DayChooserProps = { days: string[]; day: string; onDay: (day: string) => void };
+type DayChooserProps = { days: string[]; onDay: (day: string) => void };
 
-/** Any day: those on which the page looks different can be chosen, others are typed. */
-export function DayChooser({ days, day, onDay }: DayChooserProps) {
+/** Any day; those on which the page looks different are proposed. */
+export function DayChooser({ days, onDay }: DayChooserProps) {
 	const [typed, setTyped] = useState("");
-	const all = [...new Set([...days, ...(day ? [day] : [])])].sort();
-	const take = () => {
-		const meant = parsedDay(typed);
-		if (meant) onDay(meant);
+	const take = (text: string) => {
+		setTyped(text);
+		const day = parsedDay(text);
+		if (day || text === "") onDay(day ?? "");
 	};
 	return (
-		<span className="line" data-gap="2">
-			<label>
-				Stand am{" "}
-				<select value={day} onChange={({ target }) => onDay(target.value)}>
-					<option value="">heute, {germanDay(dayOf(new Date()))}</option>
-					{all.map((one) => (
-						<option key={one} value={one}>
-							{germanDay(one)}
-						</option>
-					))}
-				</select>
-			</label>
-			<input
-				aria-label="Anderer Tag"
-				placeholder="1.12.2026"
-				value={typed}
-				onChange={({ target }) => setTyped(target.value)}
-				onBlur={take}
-				onKeyDown={({ key }) => key === "Enter" && take()}
-			/>
-		</span>
+		<label>
+			Stand am{" "}
+			<input list="tage" placeholder="heute" value={typed} onChange={({ target }) => take(target.value)} />
+			<datalist id="tage">
+				{days.map((day) => (
+					<option key={day} value={germanDay(day)} />
+				))}
+			</datalist>
+		</label>
 	);
 }

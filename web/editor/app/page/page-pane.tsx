@@ -140,7 +140,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 					{width(false, "Telefon")}
 				</div>
 				{days.length > 0 || store.file.startsWith("worksites/") ? (
-					<DayChooser days={days} day={day} onDay={setDay} />
+					<DayChooser days={days} onDay={setDay} />
 				) : null}
 				{account.get()?.mayShare ? <ShareLink order={order} /> : null}
 			</div>

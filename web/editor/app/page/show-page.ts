@@ -42,31 +42,24 @@ function attributes(old: Element, next: Element): void {
 		if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }
 
+/** From both ends what is of one kind stays; in the middle something has come or gone. */
 function children(old: Element, next: Element): void {
 	const [before, after] = [[...old.childNodes], [...next.childNodes]];
-	// From both ends what is of one kind stays; in the middle something has come or gone.
-	let start = 0;
-	while (start < before.length && start < after.length && isAlike(before[start], after[start])) start++;
-	let end = 0;
-	while (
-		end < before.length - start &&
-		end < after.length - start &&
-		isAlike(before[before.length - 1 - end], after[after.length - 1 - end])
-	)
-		end++;
-	for (let place = 0; place < start; place++) update(before[place], after[place]);
-	for (let place = 1; place <= end; place++) update(before.at(-place), after.at(-place));
-	for (const gone of before.slice(start, before.length - end)) gone.remove();
-	const rest = end > 0 ? (before[before.length - end] ?? null) : null;
-	for (const come of after.slice(start, after.length - end))
-		old.insertBefore(old.ownerDocument.importNode(come, true), rest);
+	while (before.length > 0 && isAlike(before[0], after[0])) update(before.shift(), after.shift());
+	let end: Node | null = null;
+	while (before.length > 0 && isAlike(before.at(-1), after.at(-1))) {
+		end = before.pop() ?? null;
+		update(end, after.pop());
+	}
+	for (const gone of before) gone.remove();
+	for (const come of after) old.insertBefore(old.ownerDocument.importNode(come, true), end);
 }
 
 function isAlike(one: Node | undefined, other: Node | undefined): boolean {
 	return one?.nodeName === other?.nodeName && (one as Element)?.className === (other as Element)?.className;
 }
 
-function update(old: Node | undefined, next: Node | undefined): void {
+function update(old: Node | null | undefined, next: Node | undefined): void {
 	if (!old || !next || old.isEqualNode(next)) return;
 	if (old.nodeType === Node.ELEMENT_NODE) {
 		attributes(old as Element, next as Element);

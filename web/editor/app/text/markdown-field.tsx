@@ -4,9 +4,9 @@ import { useField, useForm } from "../form/form-context.ts";
 import { Row } from "../form/row.tsx";
 import { RichText } from "./rich-text.tsx";
 
-/** Legal texts have headings, lists and links; other long texts are paragraphs. */
+/** A text with headings, lists and links. */
 export function MarkdownField({ field, path }: { field: Field; path: Path }) {
-	const { store, known } = useForm();
+	const { known } = useForm();
 	const [value, set] = useField<string>(path);
 	return (
 		<Row field={field} path={path} isGroup>
@@ -14,7 +14,6 @@ export function MarkdownField({ field, path }: { field: Field; path: Path }) {
 				<RichText
 					{...{ named, label: field.label }}
 					value={String(value ?? "")}
-					isMarkdown={store.file.startsWith("legal/")}
 					known={known.placeholders}
 					onChange={(next) => set(next === "" ? undefined : next)}
 				/>

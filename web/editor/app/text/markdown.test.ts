@@ -13,14 +13,14 @@ const texts = readdirSync(folder).map((name) => {
 });
 const html = (markdown: string) => renderLegalText(markdown, "Tabelle").html;
 const again = (markdown: string) => {
-	const { doc } = textOf(markdown, true);
-	return sourceOf(doc, new WeakMap(), true);
+	const { doc } = textOf(markdown);
+	return sourceOf(doc, new WeakMap());
 };
 
 describe("a text that is edited", () => {
 	it.each(texts)("is written as it was where nobody has touched it: %s", (_, body) => {
-		const { doc, written } = textOf(body, true);
-		expect(sourceOf(doc, written, true)).toBe(body);
+		const { doc, written } = textOf(body);
+		expect(sourceOf(doc, written)).toBe(body);
 	});
 
 	it.each(texts)("shows the same page when every block is written anew: %s", (_, body) => {
@@ -40,7 +40,7 @@ describe("a text that is edited", () => {
 			"_so_",
 		]) {
 			const doc = schema.node("doc", undefined, [schema.node("paragraph", undefined, [schema.text(typed)])]);
-			const { doc: read } = textOf(sourceOf(doc, new WeakMap(), true), true);
+			const { doc: read } = textOf(sourceOf(doc, new WeakMap()));
 			expect(read.textContent).toBe(typed);
 			expect(read.childCount).toBe(1);
 			expect(read.child(0).type.name).toBe("paragraph");
@@ -49,16 +49,10 @@ describe("a text that is edited", () => {
 
 	it("changes one block and leaves the others as they are written", () => {
 		const body = "## Eins\nText *so*\n\n* a\n* b\n\nEnde mit {{company.phone}}";
-		const { doc, written } = textOf(body, true);
+		const { doc, written } = textOf(body);
 		const state = EditorState.create({ doc });
 		const end = doc.content.size - 1;
 		const { doc: next } = state.apply(state.tr.insertText("!", end));
-		expect(sourceOf(next, written, true)).toBe(`${body}!`);
-	});
-
-	it("has paragraphs and nothing else where the site shows no Markdown", () => {
-		const { doc } = textOf("# a\n\n* b *c*", false);
-		expect(doc.childCount).toBe(2);
-		expect(sourceOf(doc, new WeakMap(), false)).toBe("# a\n\n* b *c*");
+		expect(sourceOf(next, written)).toBe(`${body}!`);
 	});
 });

@@ -8,9 +8,8 @@ type Written = WeakMap<Node, { raw: string; next: Node | undefined }>;
 
 export type Text = { doc: Node; written: Written };
 
-/** Markdown for texts that have headings and lists; otherwise paragraphs with empty lines between them. */
-export function textOf(source: string, isMarkdown: boolean): Text {
-	const blocks = isMarkdown ? markdownBlocks(source) : paragraphs(source);
+export function textOf(source: string): Text {
+	const blocks = markdownBlocks(source);
 	const nodes = blocks.map(({ node }) => node);
 	const written: Written = new WeakMap();
 	for (const [place, { node, raw }] of blocks.entries()) written.set(node, { raw, next: nodes[place + 1] });
@@ -20,25 +19,18 @@ export function textOf(source: string, isMarkdown: boolean): Text {
 	};
 }
 
-export function sourceOf(doc: Node, written: Written, isMarkdown: boolean): string {
+export function sourceOf(doc: Node, written: Written): string {
 	const parts: string[] = [];
 	doc.forEach((node, _, place) => {
 		const old = written.get(node);
 		const next = place + 1 < doc.childCount ? doc.child(place + 1) : undefined;
-		const text = old?.raw ?? (isMarkdown ? blockText(node) : inlineText(node, false));
+		const text = old?.raw ?? blockText(node);
 		parts.push(old && old.next === next ? text : `${text.trimEnd()}\n\n`);
 	});
 	return parts.join("").trim();
 }
 
 type Block = { node: Node; raw: string };
-
-function paragraphs(source: string): Block[] {
-	return source
-		.split(/(?<=\n\s*\n)(?=\S)/)
-		.filter((raw) => raw.trim() !== "")
-		.map((raw) => ({ raw, node: schema.node("paragraph", undefined, inlineOf(onOneLine(raw.trim()))) }));
-}
 
 const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
 
@@ -100,14 +92,14 @@ function inline(tokens: Token[], marks: readonly Mark[]): Node[] {
 function blockText(node: Node): string {
 	switch (node.type.name) {
 		case "heading":
-			return `${"#".repeat(node.attrs.level)} ${inlineText(node, true)}`;
+			return `${"#".repeat(node.attrs.level)} ${inlineText(node)}`;
 		case "bullets":
 		case "numbers":
 			return listText(node);
 		case "kept":
 			return node.attrs.raw;
 		default:
-			return escapedStart(inlineText(node, true));
+			return escapedStart(inlineText(node));
 	}
 }
 
@@ -136,7 +128,7 @@ const signs: [mark: string, sign: string][] = [
 	["em", "*"],
 ];
 
-function inlineText(node: Node, isMarkdown: boolean): string {
+function inlineText(node: Node): string {
 	let text = "";
 	let open: readonly Mark[] = [];
 	const change = (marks: readonly Mark[]) => {
@@ -150,17 +142,17 @@ function inlineText(node: Node, isMarkdown: boolean): string {
 		open = marks;
 	};
 	node.forEach((child) => {
-		if (isMarkdown) change(child.marks);
-		if (child.type.name === "hard_break") text += isMarkdown ? "\\\n" : " ";
+		change(child.marks);
+		if (child.type.name === "hard_break") text += "\\\n";
 		else if (child.type.name === "placeholder") text += child.attrs.typed;
 		else {
 			const isCode = child.marks.some(({ type }) => type.name === "code");
 			const typed = child.text ?? "";
-			text += isMarkdown && !isCode ? escaped(typed) : typed;
+			text += isCode ? typed : escaped(typed);
 		}
 	});
 	change([]);
-	return isMarkdown ? text.replace(/(\\\n)+$/, "") : text;
+	return text.replace(/(\\\n)+$/, "");
 }
 
 function startOf({ type }: Mark): string {

@@ -3,7 +3,7 @@ import { history, redo, undo } from "prosemirror-history";
 import { keymap } from "prosemirror-keymap";
 import type { Node, NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import { type Command, EditorState, Plugin } from "prosemirror-state";
+import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Contents } from "../../protocol.ts";
@@ -12,15 +12,13 @@ import { Act } from "../ui/act.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { sourceOf, type Text, textOf } from "./markdown.ts";
 import { meaningOf } from "./placeholder.ts";
-import { inlineOf, schema } from "./rich-schema.ts";
+import { schema } from "./rich-schema.ts";
 import styles from "./rich-text.module.css";
 
 type RichTextProps = {
 	named: Named;
 	label: string;
 	value: string;
-	/** Headings, lists, links and bold letters; otherwise paragraphs alone. */
-	isMarkdown: boolean;
 	known: Contents["known"]["placeholders"];
 	onChange: (value: string) => void;
 };
@@ -29,7 +27,7 @@ const { paragraph, heading, bullets, numbers, item, hard_break, placeholder } = 
 const { strong, link } = schema.marks;
 
 /** A text as it will look, without the signs that it is kept with. */
-export function RichText({ named, label, value, isMarkdown, known, onChange }: RichTextProps) {
+export function RichText({ named, label, value, known, onChange }: RichTextProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
 	const text = useRef<Text & { source: string }>(null);
@@ -45,9 +43,9 @@ export function RichText({ named, label, value, isMarkdown, known, onChange }: R
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: made once; what comes from outside is taken over below
 	useEffect(() => {
-		text.current = { ...textOf(value, isMarkdown), source: value };
+		text.current = { ...textOf(value), source: value };
 		const made = new EditorView(place.current, {
-			state: startOf(text.current.doc, isMarkdown),
+			state: startOf(text.current.doc),
 			attributes: () => attributes(),
 			// The cells of a table stay apart, in a line for each row.
 			transformPastedHTML: (html) => html.replaceAll(/(?=<\/t[dh]>\s*<t[dh])/gi, ", "),
@@ -65,7 +63,7 @@ export function RichText({ named, label, value, isMarkdown, known, onChange }: R
 				made.updateState(next);
 				setState(next);
 				if (!text.current || !transactions.some(({ docChanged }) => docChanged)) return;
-				text.current.source = sourceOf(next.doc, text.current.written, isMarkdown);
+				text.current.source = sourceOf(next.doc, text.current.written);
 				told(text.current.source);
 			},
 		});
@@ -77,10 +75,10 @@ export function RichText({ named, label, value, isMarkdown, known, onChange }: R
 	// A value that was not typed here: taken back, or somebody else's.
 	useEffect(() => {
 		if (!view.current || !text.current || value === text.current.source) return;
-		text.current = { ...textOf(value, isMarkdown), source: value };
-		view.current.updateState(startOf(text.current.doc, isMarkdown));
+		text.current = { ...textOf(value), source: value };
+		view.current.updateState(startOf(text.current.doc));
 		setState(view.current.state);
-	}, [value, isMarkdown]);
+	}, [value]);
 
 	const run = (command: Command) => {
 		if (!view.current) return;
@@ -113,16 +111,12 @@ export function RichText({ named, label, value, isMarkdown, known, onChange }: R
 	return (
 		<div className={styles.frame}>
 			<div className={`cluster ${styles.tools}`} role="toolbar" aria-label={`${label}: Werkzeuge`}>
-				{isMarkdown ? (
-					<>
-						{title("Überschrift", 2)}
-						{title("Unterüberschrift", 3)}
-						{tool("Fett", isBold, () => run(toggleMark(strong)))}
-						{list("Liste", bullets)}
-						{list("Nummern", numbers)}
-						{tool("Link", undefined, () => setLinking(true))}
-					</>
-				) : null}
+				{title("Überschrift", 2)}
+				{title("Unterüberschrift", 3)}
+				{tool("Fett", isBold, () => run(toggleMark(strong)))}
+				{list("Liste", bullets)}
+				{list("Nummern", numbers)}
+				{tool("Link", undefined, () => setLinking(true))}
 				<select
 					aria-label={`${label}: Angabe der Firma einfügen`}
 					value=""
@@ -149,7 +143,7 @@ export function RichText({ named, label, value, isMarkdown, known, onChange }: R
 	);
 }
 
-function startOf(doc: Node, isMarkdown: boolean): EditorState {
+function startOf(doc: Node): EditorState {
 	const lineBreak: Command = (state, dispatch) => {
 		dispatch?.(state.tr.replaceSelectionWith(hard_break.create()).scrollIntoView());
 		return true;
@@ -161,22 +155,11 @@ function startOf(doc: Node, isMarkdown: boolean): EditorState {
 		Enter: splitListItem(item),
 		"Mod-]": sinkListItem(item),
 		"Mod-[": liftListItem(item),
-		...(isMarkdown ? { "Mod-b": toggleMark(strong), "Shift-Enter": lineBreak } : {}),
+		"Mod-b": toggleMark(strong),
+		"Shift-Enter": lineBreak,
 	});
-	return EditorState.create({ doc, plugins: [history(), keys, keymap(baseKeymap), typedPlaceholders] });
+	return EditorState.create({ doc, plugins: [history(), keys, keymap(baseKeymap)] });
 }
-
-/** One that is typed becomes one as soon as it is closed. */
-const typedPlaceholders = new Plugin({
-	appendTransaction(_, __, { doc, tr }) {
-		doc.descendants((node, start) => {
-			const { index = -1, 0: typed = "" } = /\{\{[^{}]+\}\}/.exec(node.text ?? "") ?? {};
-			if (index < 0 || tr.docChanged) return;
-			tr.replaceWith(start + index, start + index + typed.length, inlineOf(typed, node.marks));
-		});
-		return tr.docChanged ? tr : null;
-	},
-});
 
 /** Where the link at the cursor leads to. */
 function linkAt({ selection, doc }: EditorState): string {

@@ -8,7 +8,6 @@ import { account, ask, useAnswer, waiting } from "../service.ts";
 import { Line, Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
 import { useDrafts } from "../use-drafts.ts";
-import styles from "./view.module.css";
 
 /** „Veröffentlichen“: what will change, one button, and how far it is. */
 export function PublishingView() {
@@ -94,10 +93,8 @@ type StepsProps = { progress: Progress; onBack: () => void } & Pick<Pending, "ta
 
 function Steps({ progress, target, changes, onBack }: StepsProps) {
 	const { failure, online, who, step } = progress;
-	const order = Object.entries(steps);
-	const now = online ? order.length : order.findIndex(([name]) => name === step);
-	const stateOf = (place: number) =>
-		place < now ? "done" : place > now ? undefined : failure ? "failed" : "now";
+	const order = Object.keys(steps);
+	const place = online ? order.length : order.indexOf(step ?? "");
 	return (
 		<View
 			title={online ? "Online" : failure ? "Nicht veröffentlicht" : "Wird veröffentlicht …"}
@@ -105,19 +102,10 @@ function Steps({ progress, target, changes, onBack }: StepsProps) {
 				<span role="status">{online ? `Online seit ${clockOf(online)} Uhr.` : `Begonnen von ${who}.`}</span>
 			}
 		>
-			<ol role="list" className={styles.steps} aria-label="Fortschritt">
-				{order.map(([name, label], place) => (
-					<li
-						key={name}
-						className="line"
-						data-gap="3"
-						data-state={stateOf(place)}
-						aria-current={stateOf(place) === "now" ? "step" : undefined}
-					>
-						{label}
-					</li>
-				))}
-			</ol>
+			<label>
+				{step && !online ? `${place + 1} von ${order.length}: ${steps[step]}` : null}
+				<progress aria-label="Fortschritt" value={Math.max(0, place)} max={order.length} />
+			</label>
 			{failure ? (
 				<p role="alert" className="box wrong">
 					Die alte Website bleibt online. {failure}
