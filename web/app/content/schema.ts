@@ -466,7 +466,6 @@ const drawing = choice({
 	dredging: "Entschlammung",
 	"sheet-wall": "Spundwand",
 });
-export type DrawingKind = z.infer<typeof drawing>;
 
 export const serviceSchema = z.strictObject({
 	...section("Suchmaschinen", {

@@ -26,24 +26,18 @@ export function ConsentBanner() {
 					</p>
 				</div>
 				<div className={`columns ${styles.choices}`} data-gap="3">
-					<button
-						type="button"
-						className={`note label ${styles.choice}`}
-						data-ground="petrol"
-						name="consent"
-						value="necessary"
-					>
-						{banner.necessary}
-					</button>
-					<button
-						type="button"
-						className={`note label ${styles.choice}`}
-						data-ground="petrol"
-						name="consent"
-						value="accepted"
-					>
-						{banner.accept}
-					</button>
+					{(["necessary", "accepted"] as const).map((value) => (
+						<button
+							key={value}
+							type="button"
+							className={`note label ${styles.choice}`}
+							data-ground="petrol"
+							name="consent"
+							value={value}
+						>
+							{value === "accepted" ? banner.accept : banner.necessary}
+						</button>
+					))}
 				</div>
 			</div>
 		</section>

@@ -15,11 +15,7 @@ export function JobList({ title, intro, none, items, more, apply, services, labe
 					</li>
 				))}
 			</ul>
-			<WhenEmpty
-				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
-				text={none}
-				className="lead"
-			/>
+			<WhenEmpty entries={items} text={none} className="lead" />
 		</Section>
 	);
 }

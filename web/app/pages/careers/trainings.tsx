@@ -26,11 +26,7 @@ export function Trainings({ title, intro, none, items }: CareersPage["trainings"
 					</li>
 				))}
 			</ul>
-			<WhenEmpty
-				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
-				text={none}
-				className="lead"
-			/>
+			<WhenEmpty entries={items} text={none} className="lead" />
 		</Section>
 	);
 }

@@ -135,7 +135,7 @@ export function content({ meta, picture, load }: Shared) {
 	const tonnes = (tons: number) =>
 		fill(weight, { weight: tons.toLocaleString("en-GB") }).replace(" ", "\u00a0");
 	const { street, postalCode, city } = company.address;
-	const call = { label: contact.phone, value: company.phone, href: phoneHref(company.phone) };
+	const call = (title: string, phone: string) => ({ title, lines: [phone], href: phoneHref(phone) });
 	const mark = marker(site.languages.en.sample);
 	const all = site.fleet.flatMap(({ equipment }) => equipment);
 	return {
@@ -179,12 +179,14 @@ export function content({ meta, picture, load }: Shared) {
 						const [units, heaviest] = [unitsOf(equipment), heaviestOf(equipment)];
 						return {
 							title,
-							note: [
-								units > 0 ? counted(units, fleet.units) : counted(equipment.length, fleet.kinds),
-								heaviest > 0 ? fill(fleet.heaviest, { weight: tonnes(heaviest) }) : "",
-							]
-								.filter(Boolean)
-								.join(", "),
+							lines: [
+								[
+									units > 0 ? counted(units, fleet.units) : counted(equipment.length, fleet.kinds),
+									heaviest > 0 ? fill(fleet.heaviest, { weight: tonnes(heaviest) }) : "",
+								]
+									.filter(Boolean)
+									.join(", "),
+							],
 						};
 					}),
 			),
@@ -198,33 +200,27 @@ export function content({ meta, picture, load }: Shared) {
 						title,
 						from,
 						until,
-						note: mark(
-							until
-								? fill(proofs.until, { date: format.day(until) })
-								: fill(proofs.since, { year: since ?? from ?? "" }),
-							sample.includes("validity"),
-						),
+						lines: [
+							mark(
+								until
+									? fill(proofs.until, { date: format.day(until) })
+									: fill(proofs.since, { year: since ?? from ?? "" }),
+								sample.includes("validity"),
+							),
+						],
 					})),
 			),
 		},
 		contact: {
 			...contact,
-			call,
+			phone: { label: company.phone, href: phoneHref(company.phone) },
 			ways: [
-				call,
-				...(company.standbyPhone
-					? [
-							{
-								label: contact.standby,
-								value: company.standbyPhone,
-								href: phoneHref(company.standbyPhone),
-							},
-						]
-					: []),
-				{ label: contact.email, value: company.email, href: `mailto:${company.email}` },
+				call(contact.phone, company.phone),
+				...(company.standbyPhone ? [call(contact.standby, company.standbyPhone)] : []),
+				{ title: contact.email, lines: [company.email], href: `mailto:${company.email}` },
+				{ title: contact.address, lines: [street, `${postalCode} ${city}`, contact.country] },
+				{ title: contact.hours, lines: format.officeHours() },
 			],
-			address: { label: contact.address, lines: [street, `${postalCode} ${city}`, contact.country] },
-			hours: { label: contact.hours, lines: format.officeHours() },
 		},
 	};
 }

@@ -21,9 +21,9 @@ export default function English({ page }: { page: EnglishPage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={image}>
 				<Button to="#contact">{contact.title}</Button>
-				<Button href={contact.call.href} tone="line">
+				<Button href={contact.phone.href} tone="line">
 					<Icon of={Phone} size={20} />
-					{contact.call.value}
+					{contact.phone.label}
 				</Button>
 			</PageHeader>
 			<Section
@@ -59,31 +59,11 @@ export default function English({ page }: { page: EnglishPage }) {
 				<German {...services.projects} note={german} />
 			</Section>
 			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
-				<dl className={styles.rows}>
-					{fleet.items.map((item) => (
-						<div key={item.title} className={`columns ${styles.row}`} data-beside="4">
-							<dt>{item.title}</dt>
-							<dd>{item.note}</dd>
-						</div>
-					))}
-				</dl>
+				<Rows rows={fleet.items} />
 				<German {...fleet.list} note={german} />
 			</Section>
 			<Section title={proofs.title} intro={proofs.intro} layout="split">
-				<dl className={styles.rows}>
-					{proofs.items.map((item) => (
-						<div
-							key={item.title}
-							className={`columns ${styles.row}`}
-							data-beside="4"
-							data-since={item.from}
-							data-until={item.until}
-						>
-							<dt>{item.title}</dt>
-							<dd>{item.note}</dd>
-						</div>
-					))}
-				</dl>
+				<Rows rows={proofs.items} />
 				<German {...proofs.all} note={german} />
 			</Section>
 			<Section
@@ -94,41 +74,44 @@ export default function English({ page }: { page: EnglishPage }) {
 				ground="petrol"
 				border={{ from: "paper" }}
 			>
-				<dl className={styles.rows}>
-					{contact.ways.map(({ label, value, href }) => (
-						<div key={href} className={`columns ${styles.row}`} data-beside="4">
-							<dt>{label}</dt>
-							<dd>
-								<a href={href} className={`touch ${styles.way}`}>
-									{value}
-								</a>
-							</dd>
-						</div>
-					))}
-					<div className={`columns ${styles.row}`} data-beside="4">
-						<dt>{contact.address.label}</dt>
-						<dd>
-							{contact.address.lines.map((line) => (
-								<span key={line} className={styles.line}>
-									{line}
-								</span>
-							))}
-						</dd>
-					</div>
-					<div className={`columns ${styles.row}`} data-beside="4">
-						<dt>{contact.hours.label}</dt>
-						<dd>
-							{contact.hours.lines.map((line) => (
-								<span key={line} className={styles.line}>
-									{line}
-								</span>
-							))}
-						</dd>
-					</div>
-				</dl>
+				<Rows rows={contact.ways} />
 				<German {...contact.form} note={german} />
 			</Section>
 		</>
+	);
+}
+
+type Row = { title: string; lines: readonly string[]; href?: string; from?: string; until?: string };
+
+/** What it is, and what there is to say of it; a way to us is a link. */
+function Rows({ rows }: { rows: readonly Row[] }) {
+	return (
+		<dl className={styles.rows}>
+			{rows.map(({ title, lines, href, from, until }) => (
+				<div
+					key={title}
+					className={`columns ${styles.row}`}
+					data-beside="4"
+					data-since={from}
+					data-until={until}
+				>
+					<dt>{title}</dt>
+					<dd>
+						{href ? (
+							<a href={href} className={`touch ${styles.way}`}>
+								{lines[0]}
+							</a>
+						) : (
+							lines.map((line) => (
+								<span key={line} className={styles.line}>
+									{line}
+								</span>
+							))
+						)}
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }
 

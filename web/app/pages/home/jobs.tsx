@@ -61,11 +61,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 					</details>
 				))}
 			</div>
-			<WhenEmpty
-				entries={items.map(({ since, validThrough: until }) => ({ since, until }))}
-				text={none}
-				className="lead"
-			/>
+			<WhenEmpty entries={items} text={none} className="lead" />
 		</Section>
 	);
 }

@@ -1,10 +1,11 @@
-import { Mail, Phone, Printer } from "lucide";
+import { Mail, Phone } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { PrintButton } from "../../sections/print-button/print-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
@@ -37,7 +38,7 @@ export default function Job({ page: job }: { page: JobView }) {
 					<Actions job={job} />
 				</PageHeader>
 				<div className={styles.sheet}>
-					<TitleBlock label={labels.sheet} facts={job.facts} narrow="rows" />
+					<TitleBlock label={labels.sheet} facts={job.facts} />
 				</div>
 				<div className={`page columns ${styles.about}`}>
 					<h2 className={styles.heading}>{labels.about}</h2>
@@ -92,12 +93,7 @@ function Actions({
 					{call.contact.isSpoken ? call.labels.call : call.labels.write}
 				</Button>
 			) : null}
-			<div className="with-script">
-				<Button tone="text" name="print">
-					<Icon of={Printer} size={20} />
-					{labels.print}
-				</Button>
-			</div>
+			<PrintButton label={labels.print} tone="text" />
 			<LanguageLine label={label} languages={languages} />
 		</>
 	);

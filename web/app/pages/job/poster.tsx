@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Code } from "../../sections/paper/code.tsx";
 import { Paper } from "../../sections/paper/paper.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { Marked } from "../../ui/marked/marked.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import styles from "./poster.module.css";
@@ -55,14 +56,7 @@ export function Poster({ job }: { job: JobView }) {
 				<div className={styles.picture}>
 					<Picture picture={image} sizes="50vw" fit="cover" />
 				</div>
-				<dl className={styles.facts}>
-					{facts.map(({ label, value }) => (
-						<div key={label}>
-							<dt>{label}</dt>
-							<dd>{value}</dd>
-						</div>
-					))}
-				</dl>
+				<FactList facts={facts} className={styles.facts} />
 				<div className={styles.lists}>
 					{[duties, offer].map(({ title, items }) => (
 						<div key={title}>

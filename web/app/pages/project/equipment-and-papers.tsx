@@ -1,4 +1,5 @@
-import { FileSpreadsheet, Printer } from "lucide";
+import { FileSpreadsheet } from "lucide";
+import { PrintButton } from "../../sections/print-button/print-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -28,12 +29,7 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 						{labels.papers.text}
 					</p>
 					<div className={`cluster ${styles.ways}`} data-gap="4">
-						<div className="with-script">
-							<Button tone="line" name="print">
-								<Icon of={Printer} size={20} />
-								{labels.print}
-							</Button>
-						</div>
+						<PrintButton label={labels.print} />
 						<Button href={table.href} download="" tone="line">
 							<Icon of={FileSpreadsheet} size={20} />
 							{table.label}

@@ -1,5 +1,6 @@
-import { MapPin, Printer } from "lucide";
+import { MapPin } from "lucide";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
+import { PrintButton } from "../../sections/print-button/print-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Hatch } from "../../ui/ground-border/hatch.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
@@ -31,12 +32,7 @@ export function Opening({ project }: { project: ProjectPage }) {
 					</p>
 					<div className={`cluster ${styles.actions} no-print`} data-gap="4">
 						<Button to={callToAction.button.to}>{labels.discuss}</Button>
-						<div className="with-script">
-							<Button tone="line" name="print">
-								<Icon of={Printer} size={20} />
-								{labels.print}
-							</Button>
-						</div>
+						<PrintButton label={labels.print} />
 					</div>
 				</div>
 			</div>

@@ -8,6 +8,11 @@ import type { ServicePage } from "./content.ts";
 /** Beside the description: the shortest way to somebody who knows the subject. */
 export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "contact">) {
 	const { title, text, button } = labels.contact;
+	const ways = [
+		{ icon: Phone, label: labels.phone, value: contact.phoneLabel, href: contact.phoneHref },
+		{ icon: Mail, label: labels.email, value: contact.email, href: `mailto:${contact.email}` },
+		{ icon: Clock, label: labels.hours, value: contact.hours },
+	];
 	return (
 		<aside aria-labelledby="ansprechpartner" className={styles.aside}>
 			<Card tone="deep">
@@ -18,35 +23,23 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 					<p className="quiet easy">{text}</p>
 					<Button to={button.to}>{button.label}</Button>
 					<dl className={`stack ${styles.ways}`}>
-						<div className={`columns ${styles.way}`} data-align="center" data-gap="3">
-							<dt>
-								<Icon of={Phone} size={20} />
-								<span className="visually-hidden">{labels.phone}</span>
-							</dt>
-							<dd>
-								<a className={`line plain ${styles.link}`} href={contact.phoneHref}>
-									{contact.phoneLabel}
-								</a>
-							</dd>
-						</div>
-						<div className={`columns ${styles.way}`} data-align="center" data-gap="3">
-							<dt>
-								<Icon of={Mail} size={20} />
-								<span className="visually-hidden">{labels.email}</span>
-							</dt>
-							<dd>
-								<a className={`line plain ${styles.link}`} href={`mailto:${contact.email}`}>
-									{contact.email}
-								</a>
-							</dd>
-						</div>
-						<div className={`columns ${styles.way}`} data-align="center" data-gap="3">
-							<dt>
-								<Icon of={Clock} size={20} />
-								<span className="visually-hidden">{labels.hours}</span>
-							</dt>
-							<dd>{contact.hours}</dd>
-						</div>
+						{ways.map(({ icon, label, value, href }) => (
+							<div key={label} className={`columns ${styles.way}`} data-align="center" data-gap="3">
+								<dt>
+									<Icon of={icon} size={20} />
+									<span className="visually-hidden">{label}</span>
+								</dt>
+								<dd>
+									{href ? (
+										<a className={`line plain ${styles.link}`} href={href}>
+											{value}
+										</a>
+									) : (
+										value
+									)}
+								</dd>
+							</div>
+						))}
 					</dl>
 				</div>
 			</Card>

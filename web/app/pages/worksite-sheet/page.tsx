@@ -1,10 +1,9 @@
-import { Printer } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { Code } from "../../sections/paper/code.tsx";
 import { Paper } from "../../sections/paper/paper.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { PrintButton } from "../../sections/print-button/print-button.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { Sample } from "../../ui/sample/sample.tsx";
 import { hasLongWord } from "../../ui/section/long-word.ts";
 import { StreetCut } from "../worksite/street-cut.tsx";
@@ -20,12 +19,7 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 			<div className={`${styles.top} no-print`} data-ground="petrol-deep">
 				<div className="page cluster" data-align="center" data-spread="" data-gap="4">
 					<Breadcrumbs />
-					<div className="with-script">
-						<Button name="print">
-							<Icon of={Printer} size={20} />
-							{labels.print}
-						</Button>
-					</div>
+					<PrintButton label={labels.print} tone="primary" />
 				</div>
 			</div>
 			<div className={styles.table} data-sheet={isSign ? "sign" : "handbill"}>
@@ -69,14 +63,7 @@ function Lead({ site: { isSign, summary, status, facts } }: { site: WorksiteShee
 			) : (
 				<p className={styles.summary}>{summary}</p>
 			)}
-			<dl className={styles.facts}>
-				{facts.map(({ label, value }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{value}</dd>
-					</div>
-				))}
-			</dl>
+			<FactList facts={facts} className={styles.facts} />
 		</>
 	);
 }

@@ -42,7 +42,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 				) : null}
 			</PageHeader>
 			<div className={styles.sheet}>
-				<TitleBlock label={labels.sheet} facts={facts} narrow="rows" />
+				<TitleBlock label={labels.sheet} facts={facts} />
 			</div>
 			<section className={`page stack ${styles.weeks}`} data-gap="4" aria-labelledby="wochen">
 				<h2 id="wochen">{labels.weeks}</h2>

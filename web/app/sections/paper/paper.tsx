@@ -14,17 +14,14 @@ type PaperProps = {
 	foot: ReactNode;
 	/** A sheet that stands for a page of the site in print, and is not seen on the screen. */
 	hidden?: boolean;
-	/** Behind the head. */
-	picture?: ReactNode;
 };
 
 /** A sheet that is printed and hung up: petrol above, yellow below, and between them what it has to tell. On the screen it is the same, smaller. */
-export function Paper({ format, note, title, lead, children, foot, hidden, picture }: PaperProps) {
+export function Paper({ format, note, title, lead, children, foot, hidden }: PaperProps) {
 	return (
 		<article className={styles.paper} data-paper={format} data-off-screen={hidden ? "" : undefined}>
 			<div className={styles.sheet}>
 				<header className={styles.head}>
-					{picture}
 					<div className={styles.line}>
 						<Logo {...useLayoutContent().company.logo} />
 						<div className={styles.note}>{note}</div>
