@@ -148,32 +148,4 @@ test.describe("without script", () => {
 			.evaluate((input) => input.getBoundingClientRect().right);
 		expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 	});
-
-	test("the browser itself asks for what is missing", async ({ page }) => {
-		await page.goto("/contact");
-		await page.getByRole("button", { name: "Nachricht senden" }).click();
-		await expect(page).toHaveURL(/\/contact$/);
-		await expect(page.getByLabel("Name")).toBeFocused();
-	});
-});
-
-test("nothing is wider than the page at 320 px, and nothing of it with text at 200 %", async ({
-	regular: page,
-}) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	await page.goto("/contact");
-	expect(
-		await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-	).toBe(0);
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
-	const cutOff = await page
-		.locator("main form *, main aside *")
-		.evaluateAll((elements) =>
-			elements
-				.filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
-				.map((element) => element.outerHTML.slice(0, 80)),
-		);
-	expect(cutOff).toEqual([]);
 });
