@@ -55,7 +55,6 @@ type Server struct {
 	options Options
 	conns   limit.Connections
 	http    []*http.Server
-	resting []*resting
 	failed  chan error
 }
 
@@ -85,15 +84,33 @@ func Start(o Options) *Server {
 func (s *Server) serve(server *http.Server, listener net.Listener, ended func(error)) {
 	server.ConnState = limit.NoteState
 	s.http = append(s.http, server)
-	taking := newResting(listener)
-	s.resting = append(s.resting, taking)
 	go func() {
 		if server.TLSConfig != nil {
-			ended(server.ServeTLS(taking, "", ""))
+			ended(server.ServeTLS(listener, "", ""))
 			return
 		}
-		ended(server.Serve(taking))
+		ended(server.Serve(listener))
 	}()
+}
+
+// settle is how long requests may take to come on connections that were just made.
+const settle = time.Second
+
+// rest takes no connection any more, before the server is shut down: net/http drops the
+// first request of a connection that is new just then. Those that come meanwhile wait
+// in the socket that systemd holds, for the next program.
+func (s *Server) rest() {
+	listeners := []net.Listener{s.options.Listener}
+	for _, plain := range s.options.Beside {
+		listeners = append(listeners, plain.Listener)
+	}
+	for _, listener := range listeners {
+		// net/http tries again after a deadline, and sleeps meanwhile. What has none is no socket.
+		if socket, ok := listener.(interface{ SetDeadline(time.Time) error }); ok {
+			_ = socket.SetDeadline(time.Unix(1, 0))
+		}
+	}
+	<-s.options.After(settle)
 }
 
 // Wait goes on until the context ends or the website's listener fails, then finishes the
@@ -114,10 +131,7 @@ func (s *Server) Wait(ctx context.Context) error {
 		}
 	}
 	if s.options.Held && failure == nil {
-		for _, listener := range s.resting {
-			listener.Rest()
-		}
-		<-s.options.After(settle)
+		s.rest()
 	}
 	// The parent context may have ended, and the requests under way still need one.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.Grace)
