@@ -1,7 +1,6 @@
 package enquiry
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -117,12 +116,6 @@ const (
 	// ScanClean means that the scanner found nothing.
 	ScanClean Scan = "clean"
 )
-
-// Scanner judges a file: found is what it calls what it found, empty for nothing. An
-// error means that it could not.
-type Scanner interface {
-	Scan(ctx context.Context, content io.Reader) (found string, err error)
-}
 
 // Suspicious is true for what looks like advertising: its mail is marked and comes
 // after all others.

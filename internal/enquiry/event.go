@@ -7,13 +7,13 @@ import "time"
 type Event struct {
 	// Name is for messages.
 	Name  string
-	apply func(e *Enquiry) []Job
+	apply func(e *Enquiry, queue func(Job))
 }
 
 // Apply changes the enquiries and gives the work that follows.
 func (ev Event) Apply(list ...*Enquiry) (jobs []Job) {
 	for _, e := range list {
-		jobs = append(jobs, ev.apply(e)...)
+		ev.apply(e, func(job Job) { jobs = append(jobs, job) })
 	}
 	return jobs
 }
@@ -21,23 +21,21 @@ func (ev Event) Apply(list ...*Enquiry) (jobs []Job) {
 // Arrive is the beginning of every enquiry. What looks like advertising has no job of
 // its own: the delivery takes one at a time.
 func Arrive() Event {
-	return Event{Name: "arrive", apply: func(e *Enquiry) []Job {
-		if e.Suspicious() {
-			return nil
+	return Event{Name: "arrive", apply: func(e *Enquiry, queue func(Job)) {
+		if !e.Suspicious() {
+			queue(MailJob{Reference: e.Reference})
 		}
-		return []Job{MailJob{Reference: e.Reference}}
 	}}
 }
 
 // Deliver notes that the office's mail server has taken the mail.
 func Deliver(at time.Time) Event {
-	return Event{Name: "deliver", apply: func(e *Enquiry) []Job {
+	return Event{Name: "deliver", apply: func(e *Enquiry, _ func(Job)) {
 		if e.State == Received {
 			e.State = Delivered
 		}
 		once(&e.DeliveredAt, at)
 		e.RefusedAt, e.RefusedWhy = time.Time{}, ""
-		return nil
 	}}
 }
 
@@ -45,89 +43,83 @@ func Deliver(at time.Time) Event {
 // address to send it to. Who sends advertising gets none.
 func (ev Event) WithReceipt() Event {
 	apply := ev.apply
-	ev.apply = func(e *Enquiry) []Job {
+	ev.apply = func(e *Enquiry, queue func(Job)) {
 		first := e.DeliveredAt.IsZero()
-		jobs := apply(e)
+		apply(e, queue)
 		if first && e.Email != "" && !e.Suspicious() {
-			jobs = append(jobs, ReceiptJob{Reference: e.Reference})
+			queue(ReceiptJob{Reference: e.Reference})
 		}
-		return jobs
 	}
 	return ev
 }
 
 // Delete is the end of an enquiry that nobody is told of.
 func Delete() Event {
-	return Event{Name: "delete", apply: func(*Enquiry) []Job { return nil }}
+	return Event{Name: "delete", apply: func(*Enquiry, func(Job)) {}}
 }
 
 // Withdraw tells the office that the sender has taken an enquiry back; a store
 // deletes it in the same transaction. Advertising that the office never got is not told.
 func Withdraw() Event {
-	return Event{Name: "withdraw", apply: func(e *Enquiry) []Job {
-		if e.Suspicious() && e.DeliveredAt.IsZero() {
-			return nil
+	return Event{Name: "withdraw", apply: func(e *Enquiry, queue func(Job)) {
+		if !e.Suspicious() || !e.DeliveredAt.IsZero() {
+			queue(WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), Language: e.Language, ReceivedAt: e.ReceivedAt.UnixMilli()})
 		}
-		return []Job{WithdrawnJob{Reference: e.Reference, Mailbox: Mailbox(e.Topic, e.Subject), Language: e.Language, ReceivedAt: e.ReceivedAt.UnixMilli()}}
 	}}
 }
 
 // Refuse notes that the mail server will never take the mail. One that it has
 // taken is not refused by a later copy.
 func Refuse(why string, at time.Time) Event {
-	return Event{Name: "refuse", apply: func(e *Enquiry) []Job {
+	return Event{Name: "refuse", apply: func(e *Enquiry, _ func(Job)) {
 		if e.DeliveredAt.IsZero() {
 			e.RefusedAt, e.RefusedWhy = at, why
 		}
-		return nil
 	}}
 }
 
 // Resend brings the mail at once where it waits or was refused.
 func Resend() Event {
-	return Event{Name: "resend", apply: func(e *Enquiry) []Job {
+	return Event{Name: "resend", apply: func(e *Enquiry, queue func(Job)) {
 		switch {
 		case !e.DeliveredAt.IsZero():
-			return nil
 		case !e.RefusedAt.IsZero():
-			return []Job{MailJob{Reference: e.Reference, Refused: e.RefusedAt.UnixMilli()}}
+			queue(MailJob{Reference: e.Reference, Refused: e.RefusedAt.UnixMilli()})
+		default:
+			queue(MailJob{Reference: e.Reference})
 		}
-		return []Job{MailJob{Reference: e.Reference}}
 	}}
 }
 
 // Answer notes that the visitor has an answer. A late mail or a second click
 // changes nothing.
 func Answer(at time.Time) Event {
-	return Event{Name: "answer", apply: func(e *Enquiry) []Job {
+	return Event{Name: "answer", apply: func(e *Enquiry, _ func(Job)) {
 		e.State = Answered
 		once(&e.AnsweredAt, at)
-		return nil
 	}}
 }
 
 // Show notes that somebody has read the enquiry with the command. A link is no such
 // proof: programs that scan mail open every one.
 func Show(at time.Time) Event {
-	return Event{Name: "show", apply: func(e *Enquiry) []Job {
+	return Event{Name: "show", apply: func(e *Enquiry, _ func(Job)) {
 		once(&e.ShownAt, at)
-		return nil
 	}}
 }
 
 // Remind has the office reminded of the deadline.
 func Remind() Event {
-	return Event{Name: "remind", apply: func(e *Enquiry) []Job {
-		return []Job{ReminderJob{Reference: e.Reference}}
+	return Event{Name: "remind", apply: func(e *Enquiry, queue func(Job)) {
+		queue(ReminderJob{Reference: e.Reference})
 	}}
 }
 
 // TellReminder notes that the office's mail server has taken the reminder, or
 // will never take it.
 func TellReminder(at time.Time) Event {
-	return Event{Name: "tell reminder", apply: func(e *Enquiry) []Job {
+	return Event{Name: "tell reminder", apply: func(e *Enquiry, _ func(Job)) {
 		once(&e.RemindedAt, at)
-		return nil
 	}}
 }
 

@@ -36,11 +36,11 @@ func finishPages(p plan, t tree, later map[string][]edition) ([]draft, error) {
 			if planned.Until != "" && form.day > planned.Until {
 				continue
 			}
-			page, err := finishPage(form, t, p.Origin)
+			page, err := finishPage(form.source, t, p.Origin)
 			if err != nil {
 				problems = append(problems, err)
 			}
-			pages[planned.Path] = append(pages[planned.Path], draftPage(p, planned, page))
+			pages[planned.Path] = append(pages[planned.Path], draftPage(p, planned, page, form.day))
 		}
 		delete(later, htmlFile(planned.Path))
 	}
@@ -56,7 +56,7 @@ func finishPages(p plan, t tree, later map[string][]edition) ([]draft, error) {
 	return drafts, errors.Join(problems...)
 }
 
-func draftPage(p plan, planned plannedPage, page finished) draft {
+func draftPage(p plan, planned plannedPage, page finished, from string) draft {
 	return draft{
 		entry: pack.Entry{
 			Path:   planned.Path,
@@ -68,7 +68,7 @@ func draftPage(p plan, planned plannedPage, page finished) draft {
 			Vary:   true,
 		},
 		data: page.html,
-		from: page.day,
+		from: from,
 	}
 }
 

@@ -17,15 +17,13 @@ var colorPattern = regexp.MustCompile(`^#[0-9a-f]{3}$`)
 
 // finished is a page ready to send, with what its policy has to allow.
 type finished struct {
-	// day is the first day of this edition; empty for the first one.
-	day     string
 	html    []byte
 	scripts []string
 	styles  []string
 }
 
-// finishPage makes a page of the site ready for one day on.
-func finishPage(src edition, t tree, origin string) (page finished, err error) {
+// finishPage makes a page of the site ready.
+func finishPage(src source, t tree, origin string) (page finished, err error) {
 	defer func() { err = inFile(src.name, err) }()
 	tokens, err := tokenize(src.data)
 	if err != nil {
@@ -34,9 +32,7 @@ func finishPage(src edition, t tree, origin string) (page finished, err error) {
 	if err := validate(tokens, t.has, origin); err != nil {
 		return finished{}, err
 	}
-	page, err = finishTokens(tokens, t)
-	page.day = src.day
-	return page, err
+	return finishTokens(tokens, t)
 }
 
 // finishTokens puts the page's CSS where its first sheet was linked, and notes

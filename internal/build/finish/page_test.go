@@ -22,7 +22,7 @@ const origin = "https://www.deichgraf-bau.example"
 
 func finishHTML(t *testing.T, html string) finished {
 	t.Helper()
-	page, err := finishPage(edition{source: source{name: "index.html", data: []byte(html)}}, sampleTree(), origin)
+	page, err := finishPage(source{name: "index.html", data: []byte(html)}, sampleTree(), origin)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -29,7 +29,7 @@ func TestAPageThatWouldBreakIsRefusedWithFileAndReason(t *testing.T) {
 		{"an odd colour", "", `<img data-color="red}" alt="">`, "#rgb"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			_, err := finishPage(edition{source: source{name: "about/index.html", data: []byte(document(test.head, test.body))}}, sampleTree(), origin)
+			_, err := finishPage(source{name: "about/index.html", data: []byte(document(test.head, test.body))}, sampleTree(), origin)
 			if err == nil {
 				t.Fatal("the page was accepted")
 			}
@@ -41,7 +41,7 @@ func TestAPageThatWouldBreakIsRefusedWithFileAndReason(t *testing.T) {
 }
 
 func TestEveryMistakeOfAPageIsNamed(t *testing.T) {
-	_, err := finishPage(edition{source: source{name: "index.html", data: []byte(document("", `<p style="a"><p style="b">`))}}, sampleTree(), origin)
+	_, err := finishPage(source{name: "index.html", data: []byte(document("", `<p style="a"><p style="b">`))}, sampleTree(), origin)
 	if err == nil || strings.Count(err.Error(), "index.html: <p style=") != 2 {
 		t.Errorf("got %v", err)
 	}

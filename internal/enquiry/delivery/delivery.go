@@ -31,17 +31,12 @@ import (
 	"website/internal/visits"
 )
 
-// Sender sends one mail.
-type Sender interface {
-	Send(ctx context.Context, m mailer.Message) error
-}
-
 // Service is everything the work needs.
 type Service struct {
 	Store enquiry.Store
-	// Sender is nil where no mail server is configured: mail then waits in the queue.
-	Sender Sender
-	From   mail.Address
+	// SendMail is nil where no mail server is configured: mail then waits in the queue.
+	SendMail func(ctx context.Context, m mailer.Message) error
+	From     mail.Address
 	// Mailboxes by topic, and of building sites.
 	Mailboxes map[string]mail.Address
 	Links     protection.Links
@@ -89,21 +84,23 @@ func (s *Service) Config() *river.Config {
 		// Those that were given up are counted, and counted no longer than they matter.
 		DiscardedJobRetentionPeriod: refusedRest,
 	}
-	if s.Sender != nil {
+	if s.SendMail != nil {
 		config.Queues[queue.Mail] = river.QueueConfig{MaxWorkers: mailWorkers}
 	}
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailNotice))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReminder))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailReceipt))
 	river.AddWorker(config.Workers, river.WorkFunc(s.mailWithdrawn))
-	addTask(config, "remind", remindEvery, s.remind)
-	addTask(config, "retain", retainEvery, s.Retain)
-	addTask(config, "erase", eraseEvery, s.Store.Erase)
-	addTask(config, "requeue", requeueEvery, s.requeue)
-	s.addSuspicious(config)
-	s.addProofs(config)
+	addTask(config, "remind", remindEvery, taskOptions, s.remind)
+	addTask(config, "retain", retainEvery, taskOptions, s.Retain)
+	addTask(config, "erase", eraseEvery, taskOptions, s.Store.Erase)
+	addTask(config, "requeue", requeueEvery, taskOptions, s.requeue)
+	addTask(config, "suspicious_mail", lookEvery, lastOptions, s.mailSuspicious)
+	addTask(config, "proofs_mail", lookAtProofsEvery, queue.MailOptions, s.mailProofs)
 	return config
 }
+
+func taskOptions() *river.InsertOpts { return &river.InsertOpts{MaxAttempts: 3} }
 
 // task is work that is done from time to time, by its name in the database.
 type task struct{ name string }
@@ -111,14 +108,11 @@ type task struct{ name string }
 // Kind implements river.JobArgs.
 func (d task) Kind() string { return d.name }
 
-func addTask(config *river.Config, name string, every time.Duration, do func(context.Context) error) {
+func addTask(config *river.Config, name string, every time.Duration, options func() *river.InsertOpts, do func(context.Context) error) {
 	river.AddWorkerArgs(config.Workers, task{name}, river.WorkFunc(func(ctx context.Context, _ *river.Job[task]) error { return do(ctx) }))
-	addPeriodic(config, every, func() (river.JobArgs, *river.InsertOpts) { return task{name}, &river.InsertOpts{MaxAttempts: 3} })
-}
-
-func addPeriodic(config *river.Config, every time.Duration, make river.PeriodicJobConstructor) {
+	insert := func() (river.JobArgs, *river.InsertOpts) { return task{name}, options() }
 	// A server that is restarted often must not put the work off for ever.
-	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(every), make, &river.PeriodicJobOpts{RunOnStart: true}))
+	config.PeriodicJobs = append(config.PeriodicJobs, river.NewPeriodicJob(river.PeriodicInterval(every), insert, &river.PeriodicJobOpts{RunOnStart: true}))
 }
 
 // find gives the enquiry of a job. One that is gone ends the job.

@@ -77,7 +77,7 @@ func newOffice(t *testing.T) *office {
 	}
 	o := &office{t: t, store: store, server: server, sender: sender, now: storetest.Noon.Add(time.Minute)}
 	o.Service = &Service{
-		Store: store, Sender: sender,
+		Store: store, SendMail: sender.Send,
 		From:      mail.Address{Name: "Muster Bau – Website", Address: "website@firma.example"},
 		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
@@ -364,8 +364,8 @@ func noticeJob(e enquiry.Enquiry) *river.Job[enquiry.MailJob] {
 
 func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	o := newOffice(t)
-	sender := o.Sender
-	o.Sender = nil
+	send := o.SendMail
+	o.SendMail = nil
 	if _, worked := o.Config().Queues[queue.Mail]; worked {
 		t.Error("mails are taken up that nobody can send")
 	}
@@ -385,7 +385,7 @@ func TestWithoutMailServerTheMailWaits(t *testing.T) {
 	if o.find(e.Reference).State != enquiry.Received || o.find(suspicious.Reference).State != enquiry.Received || len(o.server.Mails()) != 0 {
 		t.Error("it counts as delivered")
 	}
-	o.Sender = sender
+	o.SendMail = send
 	defer o.start()()
 	o.mails(2)
 	o.eventually(func() bool { return !o.find(e.Reference).RemindedAt.IsZero() })

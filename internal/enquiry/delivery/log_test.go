@@ -13,13 +13,9 @@ import (
 	"website/internal/enquiry/storetest"
 )
 
-type panicking struct{}
-
-func (panicking) Send(context.Context, mailer.Message) error { panic("Mustermann-4711") }
-
 func TestAPanicInAJobIsToldWithoutItsValue(t *testing.T) {
 	o := newOffice(t)
-	o.Sender = panicking{}
+	o.SendMail = func(context.Context, mailer.Message) error { panic("Mustermann-4711") }
 	o.save(storetest.New(1))
 	stop := o.start()
 	o.eventually(func() bool { return strings.Contains(o.log.String(), "job panicked") })

@@ -5,12 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/mailer"
-	"website/internal/enquiry/queue"
 )
 
 const (
@@ -19,18 +16,8 @@ const (
 	firstNotice, secondNotice = 90, 30
 )
 
-type proofsJob struct{}
-
-// Kind implements river.JobArgs.
-func (proofsJob) Kind() string { return "proofs_mail" }
-
-func (s *Service) addProofs(config *river.Config) {
-	river.AddWorker(config.Workers, river.WorkFunc(s.mailProofs))
-	addPeriodic(config, lookAtProofsEvery, func() (river.JobArgs, *river.InsertOpts) { return proofsJob{}, queue.MailOptions() })
-}
-
 // mailProofs tells the office of proofs that end.
-func (s *Service) mailProofs(ctx context.Context, _ *river.Job[proofsJob]) error {
+func (s *Service) mailProofs(ctx context.Context) error {
 	for _, p := range s.Proofs() {
 		left, err := enquiry.DaysLeft(p.Until, s.Now())
 		switch {

@@ -5,8 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/smtptest"
@@ -26,7 +24,7 @@ func TestTheOfficeIsToldTwiceThatAProofEnds(t *testing.T) {
 		o.put(noon)
 		// A server that is restarted looks again, and so does a second one.
 		for range 3 {
-			if err := o.mailProofs(t.Context(), &river.Job[proofsJob]{}); (err != nil) != wantErr {
+			if err := o.mailProofs(t.Context()); (err != nil) != wantErr {
 				t.Fatalf("%s: %v", day, err)
 			}
 			if err := o.store.ForgetTokens(t.Context(), o.Now()); err != nil {

@@ -36,7 +36,7 @@ func (s *Service) mailReceipt(ctx context.Context, j *river.Job[enquiry.ReceiptJ
 		s.Log.InfoContext(ctx, "no receipt: the address had one within the hour", "reference", e.Reference)
 		return nil
 	}
-	if err = s.Sender.Send(ctx, s.receiptText(e)); err == nil {
+	if err = s.SendMail(ctx, s.receiptText(e)); err == nil {
 		s.Log.InfoContext(ctx, "receipt mailed", "reference", e.Reference)
 		return nil
 	}

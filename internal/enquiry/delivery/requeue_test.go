@@ -145,7 +145,7 @@ func TestAWrongPasswordIsToldAsSuchAndTheMailWaits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o.Sender = sender
+		o.SendMail = sender.Send
 	}
 	login("falsch")
 	e := o.save(storetest.New(1))
@@ -180,7 +180,7 @@ func TestLargeFilesAreMailedOneAfterTheOther(t *testing.T) {
 	stop()
 	// One is under way: small ones need not wait for it, and the others do not outwait a stop.
 	o.large <- struct{}{}
-	o.Sender = senderFunc(func(context.Context, mailer.Message) error { return nil })
+	o.SendMail = func(context.Context, mailer.Message) error { return nil }
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for size, want := range map[int64]error{largeFile: nil, largeFile + 1: context.Canceled} {
@@ -190,19 +190,15 @@ func TestLargeFilesAreMailedOneAfterTheOther(t *testing.T) {
 	}
 }
 
-type senderFunc func(context.Context, mailer.Message) error
-
-func (f senderFunc) Send(ctx context.Context, m mailer.Message) error { return f(ctx, m) }
-
 // Otherwise the office gets the mail again after every restart in a bad moment.
 func TestAServerThatStopsRightAfterSendingNotesIt(t *testing.T) {
 	o := newOffice(t)
 	e := o.save(storetest.New(1))
 	ctx, stop := context.WithCancel(t.Context())
-	o.Sender = senderFunc(func(ctx context.Context, m mailer.Message) error {
+	o.SendMail = func(ctx context.Context, m mailer.Message) error {
 		defer stop()
 		return o.sender.Send(ctx, m)
-	})
+	}
 	if err := o.mailNotice(ctx, noticeJob(e)); err != nil {
 		t.Error(err)
 	}

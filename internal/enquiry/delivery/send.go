@@ -86,7 +86,7 @@ func (s *Service) hand(ctx context.Context, m mailer.Message, a *enquiry.Attachm
 			return ctx.Err()
 		}
 	}
-	return s.Sender.Send(ctx, m)
+	return s.SendMail(ctx, m)
 }
 
 // giveUp ends the attempts at a mail that no mailbox will ever take; other

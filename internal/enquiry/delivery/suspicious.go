@@ -21,24 +21,15 @@ const (
 	last = 4
 )
 
-// suspiciousJob mails one enquiry that looks like advertising.
-type suspiciousJob struct{}
-
-// Kind implements river.JobArgs.
-func (suspiciousJob) Kind() string { return "suspicious_mail" }
-
-func (s *Service) addSuspicious(config *river.Config) {
-	river.AddWorker(config.Workers, river.WorkFunc(s.mailSuspicious))
-	addPeriodic(config, lookEvery, func() (river.JobArgs, *river.InsertOpts) {
-		options := queue.MailOptions()
-		options.Priority = last
-		return suspiciousJob{}, options
-	})
+func lastOptions() *river.InsertOpts {
+	options := queue.MailOptions()
+	options.Priority = last
+	return options
 }
 
 // mailSuspicious sends the oldest enquiry that looks like advertising, unless an honest
 // one waits or another one was tried within two minutes, by whichever server.
-func (s *Service) mailSuspicious(ctx context.Context, _ *river.Job[suspiciousJob]) error {
+func (s *Service) mailSuspicious(ctx context.Context) error {
 	now := s.Now()
 	honest, err := s.Store.List(ctx, enquiry.Filter{Honest: true, States: []enquiry.State{enquiry.Received}, ReceivedSince: now.Add(-honestFirst), Oldest: 1})
 	if err != nil || len(honest) > 0 {

@@ -84,7 +84,6 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 	receipt := func(ctx context.Context) error {
 		return o.mailReceipt(ctx, &river.Job[enquiry.ReceiptJob]{JobRow: row, Args: enquiry.ReceiptJob{Reference: e.Reference}})
 	}
-	suspicious := func(ctx context.Context) error { return o.mailSuspicious(ctx, &river.Job[suspiciousJob]{JobRow: row}) }
 	for _, work := range []struct {
 		title, at string
 		answer    error
@@ -99,7 +98,7 @@ func TestWorkThatTheStoreFailedAtIsTriedAgain(t *testing.T) {
 		{"a receipt of what cannot be found", "find", nil, receipt},
 		{"a receipt that cannot be claimed", "spend", nil, receipt},
 		{"a receipt that cannot be let go", "return", smtptest.Temporary, receipt},
-		{"what looks like advertising and cannot be listed", "list", nil, suspicious},
+		{"what looks like advertising and cannot be listed", "list", nil, o.mailSuspicious},
 		{"mails to try again that cannot be queued", "change all", nil, o.Service.requeue},
 		{"enquiries that cannot be deleted", "expire", nil, o.Retain},
 		{"tokens that cannot be forgotten", "forget", nil, o.Retain},

@@ -61,7 +61,7 @@ var errScannerBusy = errors.New("every scanning slot is taken")
 // scan asks the scanner about a file. Where it gives no answer in time, the file is
 // refused; the visitor is told to send the message without it.
 func (h *handler) scan(ctx context.Context, file io.Reader) (enquiry.Scan, error) {
-	if h.Scanner == nil {
+	if h.Scan == nil {
 		return enquiry.ScanOff, nil
 	}
 	found, err := h.scanInTurn(ctx, file)
@@ -100,5 +100,5 @@ func (h *handler) scanInTurn(ctx context.Context, file io.Reader) (found string,
 	}
 	ctx, cancel = context.WithTimeout(ctx, cmp.Or(h.ScanTime, scanTime))
 	defer cancel()
-	return h.Scanner.Scan(ctx, file)
+	return h.Scan(ctx, file)
 }

@@ -3,6 +3,8 @@
 package enquiryhttp
 
 import (
+	"context"
+	"io"
 	"log/slog"
 	"net/http"
 	"net/netip"
@@ -35,8 +37,9 @@ type Deps struct {
 	Promise func() enquiry.Promise
 	// Keep says when enquiries are deleted.
 	Keep enquiry.Retention
-	// Scanner is nil where none is configured.
-	Scanner enquiry.Scanner
+	// Scan judges a file: found is what the scanner calls what it found, empty for nothing.
+	// An error means that it could not. It is nil where no scanner is configured.
+	Scan func(ctx context.Context, content io.Reader) (found string, err error)
 	// ScanTurn and ScanTime are how long a visitor waits for a scanning slot and
 	// for the scan itself; 0 means the usual times.
 	ScanTurn, ScanTime time.Duration

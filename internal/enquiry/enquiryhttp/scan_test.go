@@ -47,19 +47,13 @@ func (d *server) scans() map[enquiry.Scan]int {
 	return count
 }
 
-type scannerFunc func(context.Context, io.Reader) (string, error)
-
-func (f scannerFunc) Scan(ctx context.Context, content io.Reader) (string, error) {
-	return f(ctx, content)
-}
-
 func TestTheScannerSeesTheWholeFile(t *testing.T) {
 	var seen []byte
 	d := newServer(t, func(deps *Deps) {
-		deps.Scanner = scannerFunc(func(_ context.Context, content io.Reader) (_ string, err error) {
+		deps.Scan = func(_ context.Context, content io.Reader) (_ string, err error) {
 			seen, err = io.ReadAll(content)
 			return "", err
-		})
+		}
 	})
 	f := d.upload(1)
 	if w := d.send(f); w.Code != http.StatusCreated || !bytes.Equal(seen, f.content) {
@@ -69,12 +63,12 @@ func TestTheScannerSeesTheWholeFile(t *testing.T) {
 
 func TestAScannerHasTheTimeThatALargeFileTakes(t *testing.T) {
 	d := newServer(t, func(deps *Deps) {
-		deps.Scanner = scannerFunc(func(ctx context.Context, _ io.Reader) (string, error) {
+		deps.Scan = func(ctx context.Context, _ io.Reader) (string, error) {
 			if end, ok := ctx.Deadline(); !ok || time.Until(end) < 5*time.Second || time.Until(end) > time.Minute {
 				t.Errorf("it has %s", time.Until(end))
 			}
 			return "", nil
-		})
+		}
 	})
 	if w := d.send(d.upload(1)); w.Code != http.StatusCreated || d.scans()[enquiry.ScanClean] != 1 {
 		t.Errorf("got %d, %v", w.Code, d.scans())
@@ -84,7 +78,7 @@ func TestAScannerHasTheTimeThatALargeFileTakes(t *testing.T) {
 func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 	peer, scanner := hungScanner(t)
 	d := newServer(t, func(deps *Deps) {
-		deps.Scanner = scanner
+		deps.Scan = scanner.Scan
 		deps.ScanTurn, deps.ScanTime = time.Millisecond, time.Minute
 	})
 	answers := make(chan *httptest.ResponseRecorder, scanSlots)
@@ -119,7 +113,7 @@ func TestAHungScannerHoldsNobodyElse(t *testing.T) {
 func TestAHungScannerLetsAVisitorGoAfterAWhile(t *testing.T) {
 	_, scanner := hungScanner(t)
 	d := newServer(t, func(deps *Deps) {
-		deps.Scanner = scanner
+		deps.Scan = scanner.Scan
 		deps.ScanTime = time.Millisecond
 	})
 	for i := range 2 * scanSlots {

@@ -113,12 +113,12 @@ func TestTheScannerDecidesAboutTheFile(t *testing.T) {
 		{scanner{found: "Heuristics.Limits.Exceeded.MaxFileSize"}, "file-bomb"},
 		{scanner{err: errors.New("down")}, "file-unavailable"},
 	} {
-		d := newServer(t, func(deps *Deps) { deps.Scanner = test.scanner })
+		d := newServer(t, func(deps *Deps) { deps.Scan = test.scanner.Scan })
 		if got := d.wantProblem(d.upload(1), test.want); got.Fields["file"] == "" || len(d.stored()) != 0 {
 			t.Errorf("%s: got %+v; %d are stored", test.want, got, len(d.stored()))
 		}
 	}
-	d := newServer(t, func(deps *Deps) { deps.Scanner = scanner{} })
+	d := newServer(t, func(deps *Deps) { deps.Scan = scanner{}.Scan })
 	if w := d.send(d.upload(1)); w.Code != http.StatusCreated || d.stored()[0].Attachment.Scan != enquiry.ScanClean {
 		t.Errorf("got %d %s", w.Code, w.Body)
 	}
@@ -127,7 +127,7 @@ func TestTheScannerDecidesAboutTheFile(t *testing.T) {
 // TestWithoutTheScannerOnlyTheFileIsLost: the page has everything that was typed, and
 // the same message passes without the file.
 func TestWithoutTheScannerOnlyTheFileIsLost(t *testing.T) {
-	d := newServer(t, func(deps *Deps) { deps.Scanner = scanner{err: errors.New("down")} })
+	d := newServer(t, func(deps *Deps) { deps.Scan = scanner{err: errors.New("down")}.Scan })
 	f := d.upload(1)
 	f.header["Accept"] = "text/html"
 	w := d.send(f)

@@ -90,26 +90,28 @@ func drop(ctx context.Context, tx Tx, e *enquiry.Enquiry) error {
 
 // SpendToken implements enquiry.Store.
 func (s *Store) SpendToken(ctx context.Context, id string, now, until time.Time) (bool, error) {
-	count, err := affected(s.DB.ExecContext(ctx, `INSERT INTO spent_tokens (id, expires_at) VALUES ($1, $2)
-		ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at WHERE spent_tokens.expires_at <= $3`, id, s.Time(until), s.Time(now)))
-	if err != nil {
-		return false, fmt.Errorf("spend token: %w", err)
-	}
-	return count == 1, nil
+	count, err := s.exec(ctx, "spend token", `INSERT INTO spent_tokens (id, expires_at) VALUES ($1, $2)
+		ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at WHERE spent_tokens.expires_at <= $3`, id, s.Time(until), s.Time(now))
+	return count == 1, err
 }
 
 // ReturnToken implements enquiry.Store.
 func (s *Store) ReturnToken(ctx context.Context, id string) error {
-	if _, err := s.DB.ExecContext(ctx, `DELETE FROM spent_tokens WHERE id = $1`, id); err != nil {
-		return fmt.Errorf("return token: %w", err)
-	}
-	return nil
+	_, err := s.exec(ctx, "return token", `DELETE FROM spent_tokens WHERE id = $1`, id)
+	return err
 }
 
 // ForgetTokens implements enquiry.Store.
 func (s *Store) ForgetTokens(ctx context.Context, expired time.Time) error {
-	if _, err := s.DB.ExecContext(ctx, `DELETE FROM spent_tokens WHERE expires_at < $1`, s.Time(expired)); err != nil {
-		return fmt.Errorf("forget tokens: %w", err)
+	_, err := s.exec(ctx, "forget tokens", `DELETE FROM spent_tokens WHERE expires_at < $1`, s.Time(expired))
+	return err
+}
+
+// exec gives how many rows a statement has changed.
+func (s *Store) exec(ctx context.Context, operation, statement string, args ...any) (int, error) {
+	count, err := affected(s.DB.ExecContext(ctx, statement, args...))
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", operation, err)
 	}
-	return nil
+	return count, nil
 }

@@ -53,8 +53,6 @@ func (s *Store) Visits(ctx context.Context, first, last string) ([]visits.Row, e
 
 // ForgetVisits implements visits.Store.
 func (s *Store) ForgetVisits(ctx context.Context, day string) error {
-	if _, err := s.DB.ExecContext(ctx, `DELETE FROM visits WHERE day < $1`, day); err != nil {
-		return fmt.Errorf("forget visits: %w", err)
-	}
-	return nil
+	_, err := s.exec(ctx, "forget visits", `DELETE FROM visits WHERE day < $1`, day)
+	return err
 }

@@ -15,7 +15,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promauto"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"website/internal/enquiry/delivery"
 	"website/internal/enquiry/mailer"
 	"website/internal/route"
 )
@@ -77,20 +76,12 @@ func (m *Metrics) Handler() http.Handler {
 	return mux
 }
 
-// Sender notes whether the mail server takes the login.
-func (m *Metrics) Sender(next delivery.Sender) delivery.Sender { return sender{next, m} }
-
-type sender struct {
-	next delivery.Sender
-	m    *Metrics
-}
-
-func (s sender) Send(ctx context.Context, message mailer.Message) error {
-	err := s.next.Send(ctx, message)
-	refused := 0.0
-	if failed, ok := errors.AsType[*mailer.Failure](err); ok && failed.LoginRefused() {
-		refused = 1
+// Mail notes whether the mail server takes the login.
+func (m *Metrics) Mail(send func(context.Context, mailer.Message) error) func(context.Context, mailer.Message) error {
+	return func(ctx context.Context, message mailer.Message) error {
+		err := send(ctx, message)
+		failed, ok := errors.AsType[*mailer.Failure](err)
+		m.loginRefused.Set(Flag(ok && failed.LoginRefused()))
+		return err
 	}
-	s.m.loginRefused.Set(refused)
-	return err
 }

@@ -75,10 +75,6 @@ func TestAnswersAreCountedByClassAndStatus(t *testing.T) {
 	}
 }
 
-type flakySender struct{ err error }
-
-func (s *flakySender) Send(context.Context, mailer.Message) error { return s.err }
-
 func TestWhatWaitsIsTold(t *testing.T) {
 	ctx := t.Context()
 	real, err := sqlite.Open(ctx, filepath.Join(t.TempDir(), sqlite.FileName), slog.New(slog.DiscardHandler))
@@ -90,14 +86,15 @@ func TestWhatWaitsIsTold(t *testing.T) {
 	if _, _, err := real.Save(ctx, storetest.New(1)); err != nil {
 		t.Fatal(err)
 	}
-	flaky := &flakySender{errors.New("mailbox full")}
-	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	answer := errors.New("mailbox full")
+	send := m.Mail(func(context.Context, mailer.Message) error { return answer })
+	_ = send(ctx, mailer.Message{})
 	wants(t, m, `website_mail_login_refused 0`)
-	flaky.err = &mailer.Failure{Step: mailer.Login, Code: 535}
-	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	answer = &mailer.Failure{Step: mailer.Login, Code: 535}
+	_ = send(ctx, mailer.Message{})
 	wants(t, m, `website_mail_login_refused 1`)
-	flaky.err = nil
-	_ = m.Sender(flaky).Send(ctx, mailer.Message{})
+	answer = nil
+	_ = send(ctx, mailer.Message{})
 	wants(t, m,
 		`website_mail_login_refused 0`,
 		`website_enquiries_unsent 1`,

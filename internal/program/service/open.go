@@ -92,7 +92,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if mails.Sender == nil {
+	if mails.SendMail == nil {
 		f.Log.Warn("no mail server is configured: enquiries are stored and wait; website enquiries list shows them")
 	}
 	if lacksPassword(f.Config.Enquiry) {
@@ -102,7 +102,7 @@ func (f *Forms) open(ctx context.Context) (_ *opened, err error) {
 
 	e := f.Config.Enquiry
 	if e.Clamd != nil {
-		deps.Scanner = e.Clamd
+		deps.Scan = e.Clamd.Scan
 	}
 	deps.Store, deps.Links, deps.Keep, deps.SpoolFolder = o.store, mails.Links, mails.Keep, o.uploads
 	deps.RoomForFiles = f.roomForFiles
@@ -149,7 +149,7 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		Log:         f.Log,
 	}
 	if mail.Server != nil {
-		d.Sender = f.Metrics.Sender(mail.Server)
+		d.SendMail = f.Metrics.Mail(mail.Server.Send)
 	}
 	return d, nil
 }

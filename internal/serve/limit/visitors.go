@@ -20,7 +20,7 @@ type Visitors struct {
 // that names nobody: all its visitors would be one.
 func (v Visitors) Client(r *http.Request) netip.Addr {
 	client := peer(r)
-	if v.unnamed(r, client) {
+	if v.Unnamed(r) {
 		return netip.Addr{}
 	}
 	if !v.trusts(client) {
@@ -73,9 +73,8 @@ func (v Visitors) Countable(r *http.Request) netip.Addr {
 // Unnamed is true for what a proxy sends that is not among the trusted ones. Its
 // address stands for many visitors, and what it says of them is not believed.
 // Only neighbours pass for a proxy: a stranger could say so to be counted nowhere.
-func (v Visitors) Unnamed(r *http.Request) bool { return v.unnamed(r, peer(r)) }
-
-func (v Visitors) unnamed(r *http.Request, from netip.Addr) bool {
+func (v Visitors) Unnamed(r *http.Request) bool {
+	from := peer(r)
 	if v.trusts(from) {
 		return false
 	}

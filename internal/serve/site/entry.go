@@ -116,13 +116,12 @@ func newEntry(packed pack.Entry, blob []byte) (*entry, error) {
 // passive is true for types that no browser shows as a document that could act.
 // SVG and PDF can, and so can whatever is not in this list.
 func passive(contentType string) bool {
-	kind, _, _ := strings.Cut(contentType, ";")
-	switch kind {
-	case "text/javascript", "text/css":
-		return true
+	for _, kind := range []string{"text/javascript", "text/css", "font/", "video/", "image/"} {
+		if strings.HasPrefix(contentType, kind) {
+			return !strings.HasPrefix(contentType, "image/svg")
+		}
 	}
-	family, _, _ := strings.Cut(kind, "/")
-	return family == "font" || family == "video" || family == "image" && kind != "image/svg+xml"
+	return false
 }
 
 func (e *entry) identity() *variant {
