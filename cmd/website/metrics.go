@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 
-	"website/internal/enquiry"
 	"website/internal/program/datafolder"
 	"website/internal/program/metrics"
 	"website/internal/serve/server"
@@ -24,12 +23,6 @@ func (w *website) watchMetrics(running *server.Server) {
 		if source := w.listeners.Certificates; source != nil {
 			for name, end := range source.Expiry() {
 				say("website_certificate_expires_timestamp_seconds", "When the certificate of a name ends.", float64(end.Unix()), "name", name)
-			}
-		}
-		for _, proof := range w.manifest().Proofs {
-			// The build has refused what is no day.
-			if left, err := enquiry.DaysLeft(proof.Until, w.Now()); err == nil {
-				say("website_proof_days_left", "Days until a proof of suitability ends; less than 0 when it has.", float64(left), "proof", proof.ID)
 			}
 		}
 		ready := w.forms.Ready()

@@ -122,7 +122,6 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 	publishSite(t, file, "neu", func(m *pack.Manifest) {
 		m.Frames = []string{"https://video.example"}
 		m.Company.Phone = "+49 40 123"
-		m.Proofs = []pack.Proof{{ID: "iso-9001", Until: "2028-12-17"}}
 		m.Promises = pack.Promises{Enquiries: 90}
 	})
 	hangUp(t)
@@ -147,12 +146,6 @@ func TestWhatTheContentSaysFollowsTheSite(t *testing.T) {
 		_, metrics := status(t, http.MethodGet, "http://"+debug+"/metrics")
 		return strings.Contains(metrics, "\nwebsite_site_refused 1\n")
 	})
-	_, metrics := status(t, http.MethodGet, "http://"+debug+"/metrics")
-	for _, want := range []string{`website_proof_days_left{proof="iso-9001"}`} {
-		if !strings.Contains(metrics, want) {
-			t.Errorf("the metrics lack %s", want)
-		}
-	}
 	shows(t, s.url, "neu")
 	for _, want := range []string{"site file refused", "the file is no packed site", "follow after a restart", "the privacy notice says something else", "retention-days"} {
 		if !strings.Contains(s.log.String(), want) {
