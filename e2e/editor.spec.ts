@@ -224,6 +224,7 @@ test("a legal text is written without signs, and stays what it was but for what 
 	const before = office.read("content/legal/haftungsausschluss.md");
 	await open(page, "legal/haftungsausschluss", "body");
 	const text = page.getByRole("textbox", { name: "Text der Seite" });
+	await text.click();
 	await text.press("ControlOrMeta+End");
 	await text.press("Enter");
 	await page.keyboard.type("Stand der Technik ist ");

@@ -31,47 +31,37 @@ export type Told = { step: "pictures" | "pages" | "built" };
 /** What a killed service was about to publish; `version` since it was handed over. */
 type Begun = { who: string; version?: string };
 
+type Given = {
+	root: string;
+	/** What builds; tests have another one. */
+	program?: string;
+	/** The program that packs. */
+	finish: string;
+	history: History;
+	target?: Target;
+	/** The whole check. */
+	mistakes: () => Promise<string[]>;
+	/** What the build says of a file, as the office reads it. */
+	readable: (sentence: string) => string;
+	/** Keeps saves away while the files are copied. */
+	alone: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
 export class Publisher {
 	readonly target: Target | undefined;
 	progress: Progress | undefined;
-	readonly #root: string;
+	readonly #given: Given;
 	readonly #copy: SiteCopy;
-	readonly #program: string;
-	readonly #finish: string;
-	readonly #history: History;
-	readonly #mistakes: () => Promise<string[]>;
-	readonly #readable: (sentence: string) => string;
-	readonly #alone: <T>(work: () => Promise<T>) => Promise<T>;
 	#builder: ChildProcess | undefined;
 	/** What the builder says while it works, and what it complains about. */
 	#told: (told: Told | undefined) => void = () => {};
 	#said = "";
 	#seen: { when: number; version: Promise<string | undefined> } | undefined;
 
-	constructor(options: {
-		root: string;
-		/** What builds; tests have another one. */
-		program?: string;
-		/** The program that packs. */
-		finish: string;
-		history: History;
-		target?: Target;
-		/** The whole check. */
-		mistakes: () => Promise<string[]>;
-		/** What the build says of a file, as the office reads it. */
-		readable: (sentence: string) => string;
-		/** Keeps saves away while the files are copied. */
-		alone: <T>(work: () => Promise<T>) => Promise<T>;
-	}) {
-		this.#root = options.root;
-		this.#copy = placesOf(options.root);
-		this.#program = options.program ?? join(import.meta.dirname, "publication.ts");
-		this.#finish = options.finish;
-		this.#history = options.history;
-		this.#mistakes = options.mistakes;
-		this.#readable = options.readable;
-		this.#alone = options.alone;
-		this.target = options.target;
+	constructor(given: Given) {
+		this.#given = given;
+		this.#copy = placesOf(given.root);
+		this.target = given.target;
 	}
 
 	get isBusy(): boolean {
@@ -81,8 +71,8 @@ export class Publisher {
 	/** A process that builds, and stays: what it has read once is there the next time. */
 	prepare(): ChildProcess {
 		if (this.#builder) return this.#builder;
-		const child = fork(this.#program, {
-			cwd: this.#root,
+		const child = fork(this.#given.program ?? join(import.meta.dirname, "publication.ts"), {
+			cwd: this.#given.root,
 			execArgv: [...process.execArgv, "--expose-gc"],
 			env: { ...process.env, NODE_ENV: "production", COMPANY: this.#copy.company },
 			stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -123,22 +113,22 @@ export class Publisher {
 		let isHanded = false;
 		try {
 			this.#note({ who });
-			const version = await this.#alone(async () => {
+			const version = await this.#given.alone(async () => {
 				step("check");
-				const mistakes = await this.#mistakes();
+				const mistakes = await this.#given.mistakes();
 				if (mistakes.length > 0) throw new Declined(mistakes.join("\n"));
-				copySite(this.#root);
-				return this.#history.head();
+				copySite(this.#given.root);
+				return this.#given.history.head();
 			});
 			await this.#build(version, step);
 			step("pack");
-			const [pack] = await Promise.all([this.#pack(), this.#alone(async () => this.#keepDates())]);
+			const [pack] = await Promise.all([this.#pack(), this.#given.alone(async () => this.#keepDates())]);
 			step("hand");
-			const last = lastHandedOver(target.file, join(this.#root, "build"));
+			const last = lastHandedOver(target.file, join(this.#given.root, "build"));
 			rmSync(this.#before, { force: true });
 			if (last) twin(last, this.#before);
 			this.#note({ who, version });
-			await handOver(pack, target.file, join(this.#root, "build"));
+			await handOver(pack, target.file, join(this.#given.root, "build"));
 			isHanded = true;
 			step("online");
 			await this.#wait(version, 60_000);
@@ -167,7 +157,7 @@ export class Publisher {
 				)
 			: false;
 		const shown = await this.shown();
-		if (shown && (await this.#history.knows(shown))) await this.#markOnline(shown, person);
+		if (shown && (await this.#given.history.knows(shown))) await this.#markOnline(shown, person);
 		if (!begun) return;
 		const failure = [
 			"Die Redaktion wurde dabei unterbrochen.",
@@ -180,14 +170,14 @@ export class Publisher {
 
 	/** What was handed over before: put back when nobody has seen the new one, so that it does not appear later by surprise. */
 	get #before(): string {
-		return join(this.#root, "build/before.pack");
+		return join(this.#given.root, "build/before.pack");
 	}
 
 	async #withdraw(): Promise<string> {
 		const { target } = this;
 		try {
 			if (target && existsSync(this.#before))
-				await handOver(this.#before, target.file, join(this.#root, "build"));
+				await handOver(this.#before, target.file, join(this.#given.root, "build"));
 			else if (target && existsSync(target.file)) rmSync(target.file);
 			else throw new Error("nothing was handed over before");
 			return "Die neue Fassung ist zurückgezogen und erscheint nicht von selbst.";
@@ -199,7 +189,7 @@ export class Publisher {
 	}
 
 	get #noteFile(): string {
-		return join(this.#history.folder, "publishing.json");
+		return join(this.#given.history.folder, "publishing.json");
 	}
 
 	get #noted(): Begun | undefined {
@@ -219,17 +209,17 @@ export class Publisher {
 	async #markOnline(version: string, person: Person): Promise<void> {
 		this.#seen = undefined;
 		// biome-ignore lint/suspicious/noConsole: an operator reads it
-		await this.#history.markOnline(version, person).catch(console.error);
+		await this.#given.history.markOnline(version, person).catch(console.error);
 	}
 
 	/** The build has recorded change dates in its copy. */
 	#keepDates(): void {
 		const dates = join(this.#copy.company, recorded);
-		if (existsSync(dates)) this.#history.put(recorded, readFileSync(dates));
+		if (existsSync(dates)) this.#given.history.put(recorded, readFileSync(dates));
 	}
 
 	async #build(version: string, step: (next: Step) => void): Promise<void> {
-		if (!existsSync(this.#finish))
+		if (!existsSync(this.#given.finish))
 			throw new Declined("Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.");
 		const child = this.prepare();
 		this.#said = "";
@@ -240,7 +230,7 @@ export class Publisher {
 		});
 		if (!isBuilt) {
 			const german = this.#said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
-			if (german.length > 0) throw new Declined(german.map(this.#readable).join("\n"));
+			if (german.length > 0) throw new Declined(german.map(this.#given.readable).join("\n"));
 			throw Object.assign(new Error("build the pages"), { stderr: this.#said });
 		}
 	}
@@ -248,12 +238,12 @@ export class Publisher {
 	/** The packed site in a file beside the build. */
 	async #pack(): Promise<string> {
 		const { target } = this;
-		const pack = join(this.#root, "build/publication.pack");
+		const pack = join(this.#given.root, "build/publication.pack");
 		const places = [this.#copy.out, pack];
 		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
-		const last = target && lastHandedOver(target.file, join(this.#root, "build"));
+		const last = target && lastHandedOver(target.file, join(this.#given.root, "build"));
 		const before = last ? ["-before", last] : [];
-		await run(this.#finish, [...before, ...places]).catch(() => run(this.#finish, places));
+		await run(this.#given.finish, [...before, ...places]).catch(() => run(this.#given.finish, places));
 		// Another build is not this state.
 		rmSync(join(this.#copy.out, "public", versionFile), { force: true });
 		return pack;

@@ -4,11 +4,10 @@
  */
 import type { Change } from "../protocol.ts";
 
-/** `file` tells copies of different entries apart, `to` is the address of the form, `tab` the window that writes it. */
+/** `tab` is the window that writes it. */
 export type Draft = {
 	person: string;
 	file: string;
-	to: string;
 	tab: string;
 	when: string;
 	title: string;

@@ -1,5 +1,4 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
-import { addressOf } from "../address.ts";
 import { fieldsTo, labelOf } from "../forms.ts";
 import type { Change, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
@@ -13,8 +12,6 @@ export class EntryStore {
 	readonly person: string;
 	readonly title: string;
 	file: string;
-	/** Of which a new one is a copy. */
-	readonly from: string | null;
 	isNew: boolean;
 	version: string;
 	/** What one's own changes are held against. */
@@ -41,12 +38,11 @@ export class EntryStore {
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
-	constructor(person: string, title: string, entry: Entry, isNew: boolean, from: string | null) {
+	constructor(person: string, title: string, entry: Entry, isNew: boolean) {
 		this.person = person;
 		this.title = title;
 		this.file = entry.file;
 		this.isNew = isNew;
-		this.from = from;
 		this.version = entry.version;
 		this.#base = isNew ? {} : entry.value;
 		this.value.set(entry.value);
@@ -86,10 +82,9 @@ export class EntryStore {
 		this.#flushed = performance.now();
 		this.#count();
 		this.turn.set(this.turn.get() + 1);
-		const { person, draft: file, title, isNew } = this;
-		const to = addressOf(this.file) + file.slice(this.file.length);
+		const { person, file, title, isNew } = this;
 		const changes = this.changes.get();
-		const kept = changes.length > 0 ? keepDraft({ person, file, to, title, isNew, changes }) : this.forget();
+		const kept = changes.length > 0 ? keepDraft({ person, file, title, isNew, changes }) : this.forget();
 		kept.catch(() => {});
 	}
 
@@ -98,12 +93,8 @@ export class EntryStore {
 		this.details.set(this.changes.get().flatMap(detailsOf));
 	}
 
-	get draft(): string {
-		return this.file + (this.isNew && this.from ? `?von=${encodeURIComponent(this.from)}` : "");
-	}
-
 	forget(): Promise<void> {
-		return forgetDraft({ person: this.person, file: this.draft });
+		return forgetDraft({ person: this.person, file: this.file });
 	}
 
 	/** The file as it is now below one's own changes; what both have changed stays to be asked about. */

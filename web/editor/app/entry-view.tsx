@@ -14,7 +14,6 @@ import styles from "./frame/frame.module.css";
 import { SaveBar } from "./frame/save-bar.tsx";
 import { observable, useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
-import { go } from "./router.tsx";
 import { account, ask, line, useAnswer } from "./service.ts";
 import { Act } from "./ui/act.tsx";
 import { usePresence } from "./use-presence.ts";
@@ -29,7 +28,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	const { answer: contents } = useAnswer("inhalt.json");
 	const state = useObserved(line);
 	const form = useMemo(() => formOf(file), [file]);
-	const isOwn = loaded?.store.file === file && (!loaded.store.isNew || loaded.store.from === from);
+	const isOwn = loaded?.store.file === file;
 	useEffect(() => {
 		if (isOwn || state !== "there") return;
 		let isWanted = true;
@@ -47,7 +46,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	if (!loaded || !isOwn || !contents) return <p className={styles.told}>Wird geladen …</p>;
 	return (
 		<OpenEntry
-			key={[loaded.entry.file, loaded.store.from, loaded.entry.version].join(" ")}
+			key={[loaded.entry.file, loaded.entry.version].join(" ")}
 			{...loaded}
 			{...{ form, path }}
 			known={contents.known}
@@ -60,8 +59,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const person = account.get()?.name ?? "";
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
-	const kept = file + (isNew && from ? `?von=${encodeURIComponent(from)}` : "");
-	const draft = (await draftsOf(person).catch(() => [])).find((one) => one.file === kept);
+	const draft = (await draftsOf(person).catch(() => [])).find((one) => one.file === file);
 	const made =
 		isNew && !draft ? await ask("neu", { folder, ...(from ? { from } : {}) }) : { value: {}, told: [] };
 	const entry = isNew
@@ -69,7 +67,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 		: await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(file)}`);
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
-	const store = new EntryStore(person, String(named ?? form?.title), entry, isNew, isNew ? from : null);
+	const store = new EntryStore(person, String(named ?? form?.title), entry, isNew);
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
@@ -113,13 +111,11 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 		};
 	}, [store]);
 
-	/** Of a new entry nothing is left then; a copy is made anew. */
+	/** What is new begins anew. */
 	const discard = async () => {
 		store.discard();
-		if (store.isNew && store.from) {
-			await store.forget();
-			onAnew();
-		} else if (store.isNew) go(`/redaktion/${store.file.split("/")[0]}`, { replace: true });
+		await store.forget();
+		if (store.isNew) onAnew();
 	};
 	return (
 		<FormContext value={context}>

@@ -28,19 +28,11 @@ export function SwitchField({ field, path }: Props<"switch">) {
 }
 
 export function ColorField({ field, path }: Props<"color">) {
-	const [value = "", set] = useField<string>(path);
+	const [value = "#000000", set] = useField<string>(path);
 	return (
 		<Row field={field} path={path}>
 			{(named) => (
-				<div className={`line ${styles.short}`} data-gap="2">
-					<input {...named} value={value} onChange={({ target }) => set(target.value)} />
-					<input
-						type="color"
-						aria-label={`${field.label} wählen`}
-						value={/^#[\da-f]{6}$/i.test(value) ? value : "#000000"}
-						onChange={({ target }) => set(target.value)}
-					/>
-				</div>
+				<input {...named} type="color" value={value} onChange={({ target }) => set(target.value)} />
 			)}
 		</Row>
 	);

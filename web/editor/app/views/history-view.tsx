@@ -126,7 +126,7 @@ function WayBack({
 			act={isWhole ? "So veröffentlichen" : "Zurücknehmen"}
 			onAct={async () => {
 				await ask(order, { id: state.id });
-				if (isWhole) go("/redaktion/veroeffentlichen");
+				if (isWhole) go("/redaktion/veroeffentlichen?folgt=ja");
 				else await onDone();
 			}}
 			isReady={answer !== undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
+import { addressOf } from "../../address.ts";
 import { agoOf, clockOf } from "../../german-day.ts";
 import { type Difference, type Pending, type Progress, steps } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
@@ -14,8 +15,7 @@ export function PublishingView() {
 	const { answer, failure, again } = useAnswer("offen.json");
 	const [refusal, setRefusal] = useState("");
 	// Whoever comes from a form has ordered it there, and may come when it is over already.
-	const [isFollowed, setFollowed] = useState(() => address.get().query.has("folgt"));
-	const [isLeft, setLeft] = useState(false);
+	const [follows, setFollows] = useState(() => address.get().query.has("folgt"));
 	const mayPublish = useObserved(account)?.mayPublish;
 	const drafts = useDrafts();
 	const isBusy = answer?.busy ?? false;
@@ -28,23 +28,22 @@ export function PublishingView() {
 	// However long the service is away: as soon as it answers, it goes on.
 	useEffect(() => {
 		if (!isBusy) return;
-		setFollowed(true);
-		setLeft(false);
+		setFollows(true);
 		const timer = setInterval(() => void again(), 400);
 		return () => clearInterval(timer);
 	}, [isBusy, again]);
 	if (!answer) return <View title="Veröffentlichen" isThere={false} failure={failure} />;
 	const { target, last, changes, progress } = answer;
 	// What waits is more than what was.
-	const isOver = progress?.online
-		? changes.length === 0 && (isFollowed || Date.now() - Date.parse(progress.online) < 120_000)
-		: isFollowed && progress?.failure;
-	if (progress && !isLeft && (isBusy || isOver))
-		return <Steps progress={progress} target={target} changes={sent.current} onBack={() => setLeft(true)} />;
+	const isOver = progress?.online ? changes.length === 0 : progress?.failure;
+	if (progress && (isBusy || (follows && isOver)))
+		return (
+			<Steps progress={progress} target={target} changes={sent.current} onBack={() => setFollows(false)} />
+		);
 	const publish = () =>
 		ask("veroeffentlichen", {}).then(
 			() => {
-				setFollowed(true);
+				setFollows(true);
 				return again();
 			},
 			(error: Error) => setRefusal(error.message),
@@ -60,8 +59,8 @@ export function PublishingView() {
 			failure={refusal}
 		>
 			<Lines title="Noch nicht gespeichert, geht also nicht mit online:">
-				{drafts.map(({ to, title, when }) => (
-					<Line key={to + when} label={title} to={to} aside={agoOf(when)} />
+				{drafts.map(({ file, title, when }) => (
+					<Line key={file + when} label={title} to={addressOf(file)} aside={agoOf(when)} />
 				))}
 			</Lines>
 			{last ? (

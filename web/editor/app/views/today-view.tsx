@@ -1,3 +1,4 @@
+import { addressOf } from "../../address.ts";
 import { agoOf, germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
@@ -26,8 +27,8 @@ export function TodayView() {
 				))}
 			</Lines>
 			<Lines title="Angefangen, nicht gespeichert">
-				{drafts.map(({ to, title: name, when }) => (
-					<Line key={to + when} label={name} to={to} aside={agoOf(when)} />
+				{drafts.map(({ file, title: name, when }) => (
+					<Line key={file + when} label={name} to={addressOf(file)} aside={agoOf(when)} />
 				))}
 			</Lines>
 			<Lines title="Gespeichert, noch nicht online">
