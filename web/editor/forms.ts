@@ -5,6 +5,7 @@ import type { Named } from "../app/content/fields.ts";
 import { schemaOf } from "../app/content/files.ts";
 import { typeset } from "../app/content/typography.ts";
 import type { Path } from "./protocol.ts";
+import type { Fields } from "./value.ts";
 
 export type Option = { value: string | number; label: string };
 
@@ -137,21 +138,6 @@ function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
 			shapes.every((one) => name in one) ? value : value.optional(),
 		]),
 	);
-}
-
-/** The fields of a group by name, in their order; none for what is no group. Of several kinds those of the value. */
-export function fieldNames(schema: z.ZodType, value?: object): Map<string, z.ZodType> {
-	const { inner } = unwrapped(schema);
-	const { discriminator = "", options = [] } = def(inner);
-	const kind = (value as Record<string, unknown> | undefined)?.[discriminator];
-	const own = options.find((option) => kind !== undefined && kindValue(option, discriminator) === kind);
-	if (own) return new Map(Object.entries(shapeOf(own)));
-	return new Map(["object", "union"].includes(def(inner).type) ? Object.entries(shapeOf(inner)) : []);
-}
-
-/** What the entries of a list are. */
-export function itemOf(schema: z.ZodType): z.ZodType {
-	return def(unwrapped(schema).inner).element;
 }
 
 /** Whether a value may be missing, what it is when it is there, and what the outermost says of it. */
@@ -307,10 +293,12 @@ export function fieldsTo(file: string, path: Path): Field[] {
 	});
 }
 
-/** The fields of a group or of the entries of a list. */
-export function fieldsIn(field: Field): Field[] {
+/** The fields of a group or of the entries of a list; of several kinds those of the value. */
+export function fieldsIn(field: Field, value?: unknown): Field[] {
 	if (field.kind === "group" || field.kind === "list") return field.fields;
-	return field.kind === "kinds" ? field.kinds.flatMap(({ fields }) => fields) : [];
+	if (field.kind !== "kinds") return [];
+	const own = field.kinds.find((kind) => kind.value === (value as Fields | undefined)?.[field.by]);
+	return own?.fields ?? field.kinds.flatMap(({ fields }) => fields);
 }
 
 /** „Bauphasen › „Rammen“ › Letzter Tag“; entries by their name where the value is known. */

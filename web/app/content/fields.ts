@@ -122,7 +122,7 @@ export const picturePath = like(
 	.meta({
 		kind: "picture",
 		label: "Bild",
-		hint: "Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht der Dateiname dafür.",
+		hint: "Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht sein Name dafür.",
 	});
 
 /** Any other file below media/. */

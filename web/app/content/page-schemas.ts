@@ -196,7 +196,7 @@ export const interfaceSchema = z.strictObject({
 		{
 			title,
 			text: field("Text", withPlace("link", "den Link zur Datenschutzerklärung")),
-			link: field(["Link zum Datenschutz", "Führt absichtlich über /privacy."], linkSchema),
+			link: field(["Link zum Datenschutz", "Führt absichtlich über eine alte Adresse."], linkSchema),
 			necessary: field("Knopf: Ablehnen", text),
 			accept: field("Knopf: Zustimmen", text),
 		},

@@ -78,7 +78,7 @@ const proofSchema = z
 		paper: field(
 			[
 				"PDF",
-				"Das Papier selbst. Solange die Datei fehlt, macht die Website ein Muster. Leer: wird auf Anfrage geschickt.",
+				"Das Papier selbst. Solange es fehlt, macht die Website ein Muster. Leer: wird auf Anfrage geschickt.",
 			],
 			like(
 				/^\/media\/papers\/[a-z0-9-]+\.pdf$/,

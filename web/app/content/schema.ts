@@ -1130,7 +1130,7 @@ export const picturesSchema = z.strictObject({
 	descriptions: field(
 		[
 			"Bildbeschreibungen",
-			"Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen. Ohne Zeile steht der Dateiname dafür.",
+			"Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen. Ohne Zeile steht sein Name dafür.",
 		],
 		z.array(z.strictObject({ image: picturePath, text: field("Was zu sehen ist", sentences) })),
 	),

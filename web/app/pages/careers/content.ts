@@ -32,7 +32,7 @@ export const schema = z.strictObject({
 					kind: field(
 						[
 							"In anderen Sprachen",
-							"Worum es geht; die Worte stehen in den Dateien der Sprachen. Leer: steht nur auf Deutsch da.",
+							"Worum es geht; die Worte stehen unter „Sprachen“. Leer: steht nur auf Deutsch da.",
 						],
 						benefit.optional(),
 					),
