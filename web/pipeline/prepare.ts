@@ -131,7 +131,7 @@ try {
 		for (const [path, card] of Object.entries(cards)) {
 			const target = join(served, "social", `${path === "/" ? "/home" : path}.jpg`);
 			mkdirSync(dirname(target), { recursive: true });
-			cpSync(join(out, card.url), target);
+			cpSync(join(out, card), target);
 		}
 		return `${Object.keys(cards).length} pictures`;
 	});

@@ -74,14 +74,11 @@ describe("the gallery", () => {
 		]);
 	});
 
-	test("keeps name, path and category with each picture", () => {
+	test("keeps the name of a file and the title made of it with each picture", () => {
 		expect(gallery[0]?.images[0]).toEqual({
 			src: "gallery/Wasserbau und Hochwasserschutz/a.jpg",
 			name: "a.jpg",
 			title: "A",
-			path: "gallery/Wasserbau und Hochwasserschutz/a.jpg",
-			categoryKey: "Wasserbau und Hochwasserschutz",
-			categoryLabel: "Wasserbau und Hochwasserschutz",
 		});
 	});
 });

@@ -5,10 +5,6 @@ export type GalleryImage<Data> = {
 	/** File name as it lies in the folder. */
 	name: string;
 	title: string;
-	/** Path relative to `media/`. */
-	path: string;
-	categoryKey: string;
-	categoryLabel: string;
 };
 
 export type GalleryCategory<Data> = { key: string; label: string; images: GalleryImage<Data>[] };
@@ -73,7 +69,7 @@ export function galleryOf<Data>(
 		if (root !== "gallery" || !key || !name || deeper.length > 0 || isExcluded(key)) continue;
 		const label = labelOf(key);
 		const category = categories.get(key) ?? { key, label, images: [] };
-		category.images.push({ src, name, title: titleOf(name), path, categoryKey: key, categoryLabel: label });
+		category.images.push({ src, name, title: titleOf(name) });
 		categories.set(key, category);
 	}
 	for (const category of categories.values()) {

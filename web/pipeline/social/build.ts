@@ -21,7 +21,7 @@ export type SocialPage = {
 	line?: string;
 };
 
-export type SocialOptions = {
+type SocialOptions = {
 	pages: SocialPage[];
 	name: string;
 	line: string;
@@ -30,9 +30,7 @@ export type SocialOptions = {
 	out: string;
 };
 
-export type SocialPicture = { url: string; width: number; height: number };
-
-/** One preview picture per page for messengers and networks, which read neither AVIF nor SVG. */
+/** One preview picture per page for messengers and networks, which read neither AVIF nor SVG; gives their files by page. */
 export async function buildSocial({
 	pages,
 	name,
@@ -40,13 +38,12 @@ export async function buildSocial({
 	colors,
 	media,
 	out,
-}: SocialOptions): Promise<Record<string, SocialPicture>> {
+}: SocialOptions): Promise<Record<string, string>> {
 	const folder = join(out, "media/social");
 	await mkdir(folder, { recursive: true });
-	await mkdir(join(out, "gen"), { recursive: true });
 	const { svg: mark } = await readMark("marks/mark.svg", await readFile(join(media, "marks/mark.svg")));
 	const drawing = makerOf(cardMakers);
-	const listed: Record<string, SocialPicture> = {};
+	const listed: Record<string, string> = {};
 	const needed = new Set<string>();
 	for (const { path, title, picture, line: own = line } of pages) {
 		const master = await readFile(join(media, picture));
@@ -56,7 +53,7 @@ export async function buildSocial({
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
 		needed.add(file);
-		listed[path] = { url: `/media/social/${file}`, ...CARD };
+		listed[path] = `/media/social/${file}`;
 		if (existsSync(join(folder, file))) continue;
 		const card = await sharp(master)
 			.autoOrient()
@@ -69,6 +66,5 @@ export async function buildSocial({
 	}
 	const stale = (await readdir(folder)).filter((file) => !needed.has(file));
 	await Promise.all(stale.map((file) => rm(join(folder, file))));
-	await writeFile(join(out, "gen/social.json"), `${JSON.stringify(listed, null, 1)}\n`);
 	return listed;
 }

@@ -40,18 +40,14 @@ const page = { path: "/services/erdbau", title: "Erdbau", picture: "pages/a.jpg"
 
 test("a page gets a JPEG of the size that networks ask for", async () => {
 	const { "/services/erdbau": card } = await build(page);
-	expect(card).toMatchObject({
-		width: 1200,
-		height: 630,
-		url: expect.stringMatching(/^\/media\/social\/services-erdbau-[0-9a-f]{8}\.jpg$/),
-	});
-	const { width, height, format } = await sharp(join(folder, "build", card?.url ?? "")).metadata();
+	expect(card).toMatch(/^\/media\/social\/services-erdbau-[0-9a-f]{8}\.jpg$/);
+	const { width, height, format } = await sharp(join(folder, "build", card ?? "")).metadata();
 	expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
 });
 
 test("an unchanged page is not drawn again, and a gone one is removed", async () => {
 	const { "/": home } = await build(page, { ...page, path: "/" });
-	const file = join(folder, "build", home?.url ?? "");
+	const file = join(folder, "build", home ?? "");
 	const before = (await stat(file)).mtimeMs;
 	await build({ ...page, path: "/" });
 	expect((await stat(file)).mtimeMs).toBe(before);
