@@ -2,7 +2,15 @@ import { translationPath } from "../paths.ts";
 import { fill } from "../ui/fill.ts";
 import type { Advertisement } from "./advertisements.ts";
 import type { Content } from "./content.ts";
-import { amountOf, conditions, counted, figuresOf, startDay, withFigures } from "./job-facts.ts";
+import {
+	conditions,
+	counted,
+	figuresOf,
+	machineText,
+	salaryText,
+	startDay,
+	withFigures,
+} from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
 import { phoneHref } from "./phone.ts";
 import { marker } from "./sample.ts";
@@ -14,14 +22,9 @@ export function inLanguage(content: Content, language: Language) {
 	const words = content.languages[language];
 	const { job: labels } = words;
 	const mark = marker(words.sample);
-	const number = (value: number) => value.toLocaleString(locale);
 
-	/** "23,97–26,45 € za godzinę" */
-	function pay({ salary, sample }: Advertisement): string | undefined {
-		if (!salary) return undefined;
-		const pattern = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[salary.per];
-		return mark(fill(pattern, { amount: amountOf(salary, locale) }), sample.includes("salary"));
-	}
+	const writing = { labels, locale, sample: words.sample };
+	const pay = (job: Advertisement) => salaryText(job, writing);
 
 	/** The year may stand on a line of its own. */
 	function day(iso: string): string {
@@ -70,18 +73,7 @@ export function inLanguage(content: Content, language: Language) {
 		day,
 		contact,
 		officeHours,
-		/** "koparka gąsienicowa, 26 t, rok budowy 2019" */
-		machine(own: string, name: string | undefined): string {
-			const machine = content.fleet.flatMap(({ equipment }) => equipment).find((line) => line.name === name);
-			const { weight, built } = machine ?? {};
-			return [
-				own,
-				weight === undefined ? undefined : `${number(weight)}\u00a0${language === "uk" ? "т" : "t"}`,
-				built && mark(fill(labels.built, { year: built }), content.invented.built),
-			]
-				.filter(Boolean)
-				.join(", ");
-		},
+		machine: (own: string, name: string) => machineText(content, name, writing, own) ?? own,
 		/** The day of the German file, if it names one. */
 		start(job: Advertisement): string | undefined {
 			const iso = startDay(job);
@@ -98,7 +90,7 @@ export function inLanguage(content: Content, language: Language) {
 			);
 		},
 		conditions(job: Advertisement) {
-			return conditions(content, job, labels, { sample: words.sample, locale });
+			return conditions(content, job, labels, writing);
 		},
 		/** How long applications are kept. */
 		privacy(): string[] {

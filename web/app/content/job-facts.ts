@@ -11,7 +11,7 @@ type Job = Content["jobs"][number] | Content["trainings"][number];
 /** What a job tells first, in the order in which people who drive machines ask; lines that the file leaves out are left out here too. */
 export function jobFacts(content: Content, job: Job) {
 	const { job: labels } = content.pages.careers;
-	const pay = [salaryText(content, job), groupText(job), job.agreement].filter(Boolean).join(", ");
+	const pay = [salaryText(job, inGerman(content)), groupText(job), job.agreement].filter(Boolean).join(", ");
 	const [first, ...others] = job.machines;
 	const named = machineText(content, first);
 	const machine = named && others.length > 0 ? fill(labels.andMore, { machine: named }) : named;
@@ -34,29 +34,43 @@ export function jobTitle({ pages }: Content, occupation: string): string {
 	return fill(pages.careers.job.title, { occupation });
 }
 
-/** "Langarmbagger, 26 t, Baujahr 2019" */
-export function machineText(content: Content, wanted: string | undefined): string | undefined {
+/** How the readers of a language write what the German files say. */
+type Writing = {
+	labels: Readonly<Record<"built" | "perHour" | "perMonth" | "perYear", string>>;
+	locale: string;
+	/** Beside what is invented. */
+	sample: string;
+};
+
+export function inGerman({ pages, interface: words }: Content): Writing {
+	return { labels: pages.careers.job, locale: "de-DE", sample: words.sample.word };
+}
+
+/** "Langarmbagger, 26 t, Baujahr 2019", or by its own name "koparka gąsienicowa, 26 t, rok budowy 2019" */
+export function machineText(
+	content: Content,
+	wanted: string | undefined,
+	{ labels, locale, sample }: Writing = inGerman(content),
+	own = wanted,
+): string | undefined {
 	const machine = content.fleet.flatMap(({ equipment }) => equipment).find(({ name }) => name === wanted);
-	if (!machine) return undefined;
-	const { name, weight, built } = machine;
-	const mark = marker(content.interface.sample.word);
-	return [
-		name,
-		weight === undefined ? undefined : `${weight.toLocaleString("de-DE")}\u00a0t`,
-		built && mark(fill(content.pages.careers.job.built, { year: built }), content.invented.built),
-	]
-		.filter(Boolean)
-		.join(", ");
+	const { weight, built } = machine ?? {};
+	const tonnes = `\u00a0${locale === "uk" ? "т" : "t"}`;
+	const facts = [
+		weight === undefined ? undefined : weight.toLocaleString(locale) + tonnes,
+		built && marker(sample)(fill(labels.built, { year: built }), content.invented.built),
+	];
+	return machine && [own, ...facts].filter(Boolean).join(", ");
 }
 
 /** "23,97–26,05 € je Stunde"; a figure of the sample company says so. */
-export function salaryText(content: Content, { salary, sample }: Job): string | undefined {
+export function salaryText(
+	{ salary, sample: invented }: Job,
+	{ labels, locale, sample }: Writing,
+): string | undefined {
 	if (!salary) return undefined;
-	const { per } = salary;
-	const mark = marker(content.interface.sample.word);
-	const labels = content.pages.careers.job;
-	const words = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[per];
-	return mark(fill(words, { amount: amountOf(salary, "de-DE") }), sample.includes("salary"));
+	const words = { HOUR: labels.perHour, MONTH: labels.perMonth, YEAR: labels.perYear }[salary.per];
+	return marker(sample)(fill(words, { amount: amountOf(salary, locale) }), invented.includes("salary"));
 }
 
 /** "23,97–26,05", as the readers of a language write it. */
@@ -132,7 +146,7 @@ export function conditions(
 	{ company }: Content,
 	job: Job,
 	words: ConditionWords,
-	{ sample, locale }: { sample: string; locale: string },
+	{ sample, locale }: Pick<Writing, "sample" | "locale">,
 ) {
 	const mark = marker(sample);
 	const { german, probation } = job;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fill } from "../ui/fill.ts";
 import { type Content, readContent } from "./content.ts";
 import { everyMeta, pageTitle } from "./cross-check.ts";
-import { amountOf, jobFacts, machineText, salaryText } from "./job-facts.ts";
+import { amountOf, inGerman, jobFacts, machineText, salaryText } from "./job-facts.ts";
 import { formFacts } from "./references.ts";
 import { serviceIds } from "./schema.ts";
 import { createSelectors } from "./selectors.ts";
@@ -161,8 +161,8 @@ describe("jobs", () => {
 			jobFacts(site(false), { ...own, machines }).find(({ key }) => key === "machine")?.value;
 		expect([fact(["Ponton"]), fact([])]).toEqual(["Ponton", undefined]);
 		const pay = { ...own, salary: { min: 20, max: 20, per: "HOUR" as const } };
-		expect(salaryText(content, pay)).not.toContain(word);
-		expect(salaryText(content, { ...pay, sample: ["salary"] })).toContain(word);
+		expect(salaryText(pay, inGerman(content))).not.toContain(word);
+		expect(salaryText({ ...pay, sample: ["salary"] }, inGerman(content))).toContain(word);
 	});
 
 	test("stand in their order, each with its own application site or the common one", () => {

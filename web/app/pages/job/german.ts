@@ -1,5 +1,5 @@
 import { type Advertisement, advertisements } from "../../content/advertisements.ts";
-import { conditions, jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
+import { conditions, inGerman, jobFacts, machineText, salaryText } from "../../content/job-facts.ts";
 import type { Shared } from "../../content/shared.ts";
 import { jobLanguagesPath, paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
@@ -68,8 +68,8 @@ function sectionsOf({ load, usedMachines }: Shared, job: Advertisement): JobSect
 		{ key: "arbeitszeit", title: labels.hours, said: hours },
 		{ key: "arbeitsbeginn", title: labels.workday, said: workday },
 		...("school" in job && job.school ? [{ key: "schule", title: labels.school, said: job.school }] : []),
-		{ key: "bezahlung", title: labels.pay, said: pay, figure: salaryText(site, job) },
-		...conditions(site, job, labels, { sample: site.interface.sample.word, locale: "de-DE" }),
+		{ key: "bezahlung", title: labels.pay, said: pay, figure: salaryText(job, inGerman(site)) },
+		...conditions(site, job, labels, inGerman(site)),
 		...(entries.length > 0
 			? [{ key: "maschinen", title: labels.machines, said: entries.map(({ note }) => note), entries }]
 			: []),
