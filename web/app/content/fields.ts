@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "../paths.ts";
-import type { IconName } from "../ui/icon/icon-names.ts";
+import type { IconName } from "../ui/icon/named-icon.tsx";
 import { quoted } from "./mistake.ts";
 
 /** The name of a field, and a hint where the name does not say enough. */
@@ -232,13 +232,16 @@ export const metaSchema = group(
 	},
 );
 
+/** Where a link leads. */
+export const target = field(
+	[
+		"Ziel",
+		"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
+	],
+	sitePath,
+);
+
 export const linkSchema = group("Link", {
 	label: field("Beschriftung", text),
-	to: field(
-		[
-			"Ziel",
-			"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
-		],
-		sitePath,
-	),
+	to: target,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, field, group, heard, intro, metaSchema, oneOf, sentences, text, title } from "./fields.ts";
-import { conditionWords, withPlace } from "./page-schemas.ts";
+import { conditionWords, toastWords, wageWords, withPlace } from "./page-schemas.ts";
 
 /** In which languages besides German people can apply, in the order of every list of them. */
 const spoken = { pl: "Polnisch", ro: "Rumänisch", tr: "Türkisch", uk: "Ukrainisch", en: "Englisch" };
@@ -31,8 +31,6 @@ export const benefit = choice({
 	health: "Krankenversicherung",
 } satisfies Record<keyof typeof benefits, string>);
 
-const message = z.strictObject({ title, text: field("Text", sentences) });
-
 /** content/languages/<language>.yaml: everything that pages in a language say besides the job's own words. */
 export const languageSchema = z.strictObject({
 	/** As its speakers call it. */
@@ -49,12 +47,7 @@ export const languageSchema = z.strictObject({
 	languages: heard("Auswahl der Sprachen", text),
 	imprint: field("Link: Impressum", text),
 	privacyLink: field("Link: Datenschutz", text),
-	toasts: group("Meldungen am Rand", {
-		title: heard("Bereich der Meldungen", text),
-		close: field("Knopf: Schließen", text),
-		failed: field("Wenn etwas fehlschlug", message),
-		offline: field("Kein Internet", message),
-	}),
+	toasts: toastWords,
 	/** The page with all jobs in this language. */
 	overview: group("Seite mit allen Stellen", {
 		meta: metaSchema,
@@ -73,9 +66,7 @@ export const languageSchema = z.strictObject({
 		machine: field("Vor dem Gerät", text),
 		built: field("Baujahr", withPlace("year", "das Jahr")),
 		pay: field("Vor dem Lohn", text),
-		perHour: field("Lohn je Stunde", withPlace("amount", "den Betrag")),
-		perMonth: field("Lohn im Monat", withPlace("amount", "den Betrag")),
-		perYear: field("Lohn im Jahr", withPlace("amount", "den Betrag")),
+		...wageWords,
 		place: field("Vor dem Ort", text),
 		start: field("Vor dem Beginn", text),
 		duration: field("Vor der Dauer", text),

@@ -15,6 +15,13 @@ import { quoted } from "./mistake.ts";
 
 export const figure = z.strictObject({ value: field("Zahl", text), label: field("Was", text) });
 const toast = z.strictObject({ title, text: field("Text", sentences) });
+/** `failed`: the code of a part cannot be had; `offline`: a form waits for the line. */
+export const toastWords = group("Meldungen am Rand", {
+	title: heard("Bereich der Meldungen", text),
+	close: field("Knopf: Schließen", text),
+	failed: field("Wenn etwas fehlschlug", toast),
+	offline: field("Kein Internet", toast),
+});
 export const callToAction = group("Aufruf am Seitenende", {
 	title,
 	text: field("Text", sentences),
@@ -32,6 +39,18 @@ export const pageHead = {
 	title,
 	intro,
 	image: picturePath,
+};
+
+/** What stands before number and address, which are those of the company. */
+export const contactLabels = {
+	phone: field(
+		["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
+		text,
+	),
+	email: field(
+		["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
+		text,
+	),
 };
 
 export const formLabels = {
@@ -57,6 +76,12 @@ export const counting = group("Wörter neben der Anzahl", {
 	one: field(["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."], text),
 	other: field(["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."], text),
 });
+
+export const wageWords = {
+	perHour: field("Lohn je Stunde", withPlace("amount", "den Betrag")),
+	perMonth: field("Lohn im Monat", withPlace("amount", "den Betrag")),
+	perYear: field("Lohn im Jahr", withPlace("amount", "den Betrag")),
+};
 
 /** What a job is bound to, in the language of its page: the facts stand in the job's file and in company.yaml. */
 export const conditionWords = {
@@ -297,13 +322,7 @@ export const interfaceSchema = z.strictObject({
 	projects: group("Karten der Projekte", {
 		tags: heard("Leistungen eines Projekts", withPlace("title", "das Projekt")),
 	}),
-	/** `failed`: the code of a part cannot be had; `offline`: a form waits for the line. */
-	toasts: group("Meldungen am Rand", {
-		title: heard("Bereich der Meldungen", text),
-		close: field("Knopf: Schließen", text),
-		failed: field("Wenn etwas fehlschlug", toast),
-		offline: field("Kein Internet", toast),
-	}),
+	toasts: toastWords,
 	legal: group("Rechtliche Seiten", {
 		contents: field("Überschrift des Inhalts", text),
 		contentsTitle: heard("Inhalt", text),

@@ -30,14 +30,28 @@ const pavement = group("Oberbau", {
 	base: field("Dicke der Tragschichten", length.max(3)),
 });
 
-/** A dike, the water on its left. The old one stood on the same outer toe. */
-const dike = group("Deich", {
-	kind: z.literal("dike"),
-	title: name,
+const water = {
+	groundwater: field("Grundwasser", height.optional()),
+	lowered: field("Abgesenktes Grundwasser", height.optional()),
+};
+const filling = field(["Verfüllt mit", "Leer: Jede Schicht kam wieder an ihren Platz."], soil.optional());
+const dikeProfile = {
 	crown: field("Krone oder Fahrbahn", height),
 	crownWidth: field("Kronenbreite", length),
 	outerSlope: field("Außenböschung", slope),
 	innerSlope: field("Binnenböschung", slope),
+};
+const bedProfile = {
+	bed: field("Sohle", height),
+	bedWidth: field("Sohlbreite", length),
+	slope: field("Böschung", slope),
+};
+
+/** A dike, the water on its left. The old one stood on the same outer toe. */
+const dike = group("Deich", {
+	kind: z.literal("dike"),
+	title: name,
+	...dikeProfile,
 	/** Thickness of the cover, measured across the slope. */
 	clay: field(["Kleidecke", "Quer zur Böschung gemessen."], length.max(10)),
 	foreland: field("Vorland", height),
@@ -45,12 +59,7 @@ const dike = group("Deich", {
 	roadWidth: field("Breite der Fahrbahn oder des Wegs", length.optional()),
 	before: group(
 		["Wie es vorher war", "Wird gestrichelt gezeichnet; ein alter Deich ab demselben Außenfuß."],
-		{
-			crown: field("Krone oder Fahrbahn", height),
-			crownWidth: field("Kronenbreite", length),
-			outerSlope: field("Außenböschung", slope),
-			innerSlope: field("Binnenböschung", slope),
-		},
+		dikeProfile,
 	).optional(),
 	ground,
 });
@@ -91,9 +100,8 @@ const trench = group("Leitungsgraben", {
 	outer: field("Durchmesser außen", length.max(10)),
 	bedding: field("Bettung", length.max(3).optional()),
 	/** With what it was filled; left out, each layer came back to its place. */
-	fill: field(["Verfüllt mit", "Leer: Jede Schicht kam wieder an ihren Platz."], soil.optional()),
-	groundwater: field("Grundwasser", height.optional()),
-	lowered: field("Abgesenktes Grundwasser", height.optional()),
+	fill: filling,
+	...water,
 	oldPipe: group("Altes Rohr", {
 		invert: field("Rohrsohle innen", height),
 		outer: field("Durchmesser außen", length.max(10)),
@@ -106,9 +114,7 @@ const trench = group("Leitungsgraben", {
 const culvert = group("Düker", {
 	kind: z.literal("culvert"),
 	title: name,
-	bed: field("Sohle", height),
-	bedWidth: field("Sohlbreite", length),
-	slope: field("Böschung", slope),
+	...bedProfile,
 	water: field("Wasserstand", height),
 	outer: field("Durchmesser außen", length.max(5)),
 	/** From the bed down to the pipe, and from the surface down to it outside. */
@@ -132,11 +138,10 @@ const pit = group("Baugrube", {
 		slope: field("Böschung", slope),
 	}).optional(),
 	formation: field("Planum", height.optional()),
-	fill: field(["Verfüllt mit", "Leer: Jede Schicht kam wieder an ihren Platz."], soil.optional()),
+	fill: filling,
 	/** In how many layers it was filled. */
 	layers: field("Zahl der Lagen", z.int().min(1).max(40).optional()),
-	groundwater: field("Grundwasser", height.optional()),
-	lowered: field("Abgesenktes Grundwasser", height.optional()),
+	...water,
 	ground,
 });
 
@@ -163,18 +168,12 @@ const embankment = group("Straßendamm", {
 const channel = group("Gewässer", {
 	kind: z.literal("channel"),
 	title: name,
-	bed: field("Sohle", height),
-	bedWidth: field("Sohlbreite", length),
-	slope: field("Böschung", slope),
+	...bedProfile,
 	/** On the bed. */
 	gravel: field("Dicke der Kiesschicht", length.max(3).optional()),
 	highWater: field("Hochwasser", height),
 	lowWater: field("Niedrigwasser", height),
-	oldProfile: group(["Altes Profil", "Wird gestrichelt gezeichnet."], {
-		bed: field("Sohle", height),
-		bedWidth: field("Sohlbreite", length),
-		slope: field("Böschung", slope),
-	}).optional(),
+	oldProfile: group(["Altes Profil", "Wird gestrichelt gezeichnet."], bedProfile).optional(),
 	ground,
 });
 

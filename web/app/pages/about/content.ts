@@ -7,7 +7,7 @@ import {
 	linkSchema,
 	picturePath,
 	sentences,
-	sitePath,
+	target,
 	text,
 	title,
 } from "../../content/fields.ts";
@@ -35,13 +35,7 @@ export const schema = z.strictObject({
 					title,
 					note: field("Zweite Zeile", sentences),
 					icon,
-					to: field(
-						[
-							"Ziel",
-							"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
-						],
-						sitePath,
-					),
+					to: target,
 				}),
 			)
 			.min(1),

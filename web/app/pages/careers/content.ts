@@ -7,13 +7,20 @@ import {
 	linkSchema,
 	metaSchema,
 	sentences,
-	sitePath,
+	target,
 	text,
 	title,
 } from "../../content/fields.ts";
 import { startText } from "../../content/job-facts.ts";
 import { benefit } from "../../content/language-schema.ts";
-import { conditionWords, fileLabels, pageHead, privacyNote, withPlace } from "../../content/page-schemas.ts";
+import {
+	conditionWords,
+	fileLabels,
+	pageHead,
+	privacyNote,
+	wageWords,
+	withPlace,
+} from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { lastTranslated, overviewVersions } from "../../content/translations.ts";
 import { jobFeeds, paths } from "../../paths.ts";
@@ -101,9 +108,7 @@ export const schema = z.strictObject({
 		duration: field("Vor der Dauer", text),
 		start: field("Vor dem Beginn", text),
 		agreement: field("Vor dem Lohn", text),
-		perHour: field("Lohn je Stunde", withPlace("amount", "den Betrag")),
-		perMonth: field("Lohn im Monat", withPlace("amount", "den Betrag")),
-		perYear: field("Lohn im Jahr", withPlace("amount", "den Betrag")),
+		...wageWords,
 		machine: field("Vor dem Gerät", text),
 		/** {machine} is the first of several. */
 		andMore: field("Mehrere Geräte", withPlace("machine", "das erste")),
@@ -139,13 +144,7 @@ export const schema = z.strictObject({
 			contact: group("Link: Kontaktformular", {
 				label: field("Beschriftung", text),
 				note: field("Zusatz", sentences),
-				to: field(
-					[
-						"Ziel",
-						"Eine Adresse auf dieser Website, mit Schrägstrich am Anfang: /services, /contact oder /#geschichte.",
-					],
-					sitePath,
-				),
+				to: target,
 			}),
 		}),
 	}),

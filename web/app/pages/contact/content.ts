@@ -10,7 +10,7 @@ import {
 	text,
 	title,
 } from "../../content/fields.ts";
-import { fileLabels, formLabels, pageHead, withPlace } from "../../content/page-schemas.ts";
+import { contactLabels, fileLabels, formLabels, pageHead, withPlace } from "../../content/page-schemas.ts";
 import { phoneLabel } from "../../content/phone.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
@@ -64,14 +64,7 @@ export const schema = z.strictObject({
 	),
 	card: group("Karte mit Kontaktdaten", {
 		title,
-		phone: field(
-			["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
-			text,
-		),
-		email: field(
-			["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
-			text,
-		),
+		...contactLabels,
 		fax: field("Beschriftung: Fax", text),
 		address: field("Beschriftung: Anschrift", text),
 		hours: field(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { germanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import { field, group, heard, intro, text, title } from "../../content/fields.ts";
-import { callToAction, pageHead, withPlace } from "../../content/page-schemas.ts";
+import { callToAction, contactLabels, pageHead, withPlace } from "../../content/page-schemas.ts";
 import { resolveFile } from "../../content/pictures.ts";
 import type { Proof } from "../../content/proof-schema.ts";
 import { bundleName, statesOf } from "../../content/proofs.ts";
@@ -69,14 +69,7 @@ export const schema = z.strictObject({
 		file: field("Spalte Datei", text),
 		until: field("Gültig", withPlace("until", "den letzten Tag")),
 		expired: field("Abgelaufen", withPlace("until", "den letzten Tag")),
-		phone: field(
-			["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
-			text,
-		),
-		email: field(
-			["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
-			text,
-		),
+		...contactLabels,
 		page: field("Seitenzahl", withPlace("page", "die Zahl")),
 	}),
 });

@@ -11,7 +11,7 @@ import {
 	text,
 	title,
 } from "../../content/fields.ts";
-import { pageHead, withPlace } from "../../content/page-schemas.ts";
+import { contactLabels, pageHead, withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { lastDay, states, type Worksite } from "../../content/worksites.ts";
 import { paths, worksitePath } from "../../paths.ts";
@@ -109,14 +109,7 @@ export const schema = z.strictObject({
 		title,
 		text: field("Text", sentences),
 		name: field("Beschriftung: Name", text),
-		phone: field(
-			["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],
-			text,
-		),
-		email: field(
-			["Beschriftung: E-Mail", "Nur die Beschriftung. Die Adresse selbst steht unter „Firma und Kontakt“."],
-			text,
-		),
+		...contactLabels,
 		message: field("Beschriftung: Frage", text),
 		required: field("Satz zu den Pflichtfeldern", text),
 		submit: field("Knopf: Senden", text),

@@ -20,7 +20,6 @@ import {
 	Waves,
 } from "lucide";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-names.ts";
 
 const drawings = {
 	"calendar-check": CalendarCheck,
@@ -42,9 +41,12 @@ const drawings = {
 	truck: Truck,
 	users: Users,
 	waves: Waves,
-} satisfies Record<IconName, unknown>;
+};
 
-/** An icon from content, by its name. A new one is added here and to its names. */
+/** The icons that content may name, as lucide calls them; only drawings in use reach the browser. */
+export type IconName = keyof typeof drawings;
+
+/** An icon from content, by its name. A new one is added here, and what the office calls it to the fields of content. */
 export function NamedIcon({ name, size = 28 }: { name: IconName; size?: number }) {
 	return <Icon of={drawings[name]} size={size} />;
 }
