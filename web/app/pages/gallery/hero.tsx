@@ -9,6 +9,7 @@ import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { GalleryPage } from "./content.ts";
 import styles from "./hero.module.css";
+import { heroFactor } from "./hero-wipe.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import opening from "./opening.alive.ts";
 
@@ -27,7 +28,12 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 	return (
 		<Alive part={opening}>
 			<LoadingOverlay text={loading} />
-			<div className={styles.hero} data-ground="petrol-deep" data-hero="">
+			<div
+				className={styles.hero}
+				data-ground="petrol-deep"
+				data-factor={heroFactor(pictures.length)}
+				data-hero={pictures.length}
+			>
 				<div className={`${styles.stage} no-print`}>
 					{pictures.map(({ desktop, mobile, line, chapter }, index) => (
 						<div key={desktop.id} className={`cover ${styles.layer}`}>

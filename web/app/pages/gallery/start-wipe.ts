@@ -1,20 +1,16 @@
 import { motionAllowed, motionEvent } from "../../alive/motion.ts";
-import { heroDistance, heroFactor, wipeProgress } from "./hero-wipe.ts";
+import { heroDistance, wipeProgress } from "./hero-wipe.ts";
 
 /**
- * Opens the gallery's pictures. Styles do it alone once they know how many there are; in browsers without scroll-driven
- * animation it takes one custom property a picture and frame. Sizes are read when the window changes, never while scrolling.
+ * Opens the gallery's pictures in browsers without scroll-driven animation: one custom property a picture and frame.
+ * Sizes are read when the window changes, never while scrolling.
  */
 export function startWipe(hero: HTMLElement): void {
+	if (CSS.supports("animation-timeline: view()")) return;
 	const stage = hero.querySelector("div");
 	const layers = [...(stage?.querySelectorAll<HTMLElement>(":scope > div") ?? [])];
 	const ticks = [...hero.querySelectorAll<HTMLElement>("ol > li")];
 	const count = layers.length;
-	hero.style.setProperty("--count", String(count));
-	hero.style.setProperty("--factor", String(heroFactor(count)));
-	for (const list of [layers, ticks])
-		for (const [index, item] of list.entries()) item.style.setProperty("--index", String(index));
-	if (CSS.supports("animation-timeline: view()")) return;
 	let waiting = false;
 	let top = 0;
 	let distance = 1;
