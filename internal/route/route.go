@@ -30,9 +30,6 @@ const (
 // IsProbe tells what load balancers ask for.
 func IsProbe(path string) bool { return path == Health || path == Ready }
 
-// Classes are all that Class gives.
-var Classes = []string{"probe", "asset", "media", "download", "enquiries", "page"}
-
 // Class is what an address is counted as; what is not known here is a page, or the
 // page that says there is none.
 func Class(path string) string {

@@ -7,9 +7,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment/attachmenttest"
+	"website/internal/route"
 )
 
 func (d *server) application() *form {
@@ -142,7 +144,7 @@ func TestTheOfficeDecidesAboutAnApplication(t *testing.T) {
 	d := newServer(t, func(deps *Deps) { deps.Keep = enquiry.RetentionDays(180, 180) })
 	d.send(d.application())
 	reference := d.stored()[0].Reference
-	link := strings.TrimPrefix(d.links.Answered(reference), "https://www.firma.example")
+	link := strings.TrimPrefix(d.links.Signed(route.Answered, reference, time.Time{}), "https://www.firma.example")
 	w := d.office(http.MethodGet, link, nil)
 	if !strings.Contains(w.Body.String(), "Als entschieden markieren") || !strings.Contains(w.Body.String(), "180\u00a0Tage") {
 		t.Fatalf("got %s", w.Body)

@@ -13,6 +13,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/route"
+	"website/internal/serve/middleware"
 )
 
 // file hands out an attachment that the mail server did not take. It is behind
@@ -71,7 +72,7 @@ func (q *request) save(name string, size int64, write func(io.Writer) error) {
 	if err := write(q.w); err != nil {
 		// What the network says holds the visitor's address.
 		if _, visitor := errors.AsType[*net.OpError](err); !visitor {
-			q.Log.WarnContext(q.r.Context(), "file was not sent whole", "id", q.RequestID(q.w), "cause", err.Error())
+			q.Log.WarnContext(q.r.Context(), "file was not sent whole", "id", middleware.ID(q.w), "cause", err.Error())
 		}
 		// Half of it must not pass for the whole.
 		panic(http.ErrAbortHandler)

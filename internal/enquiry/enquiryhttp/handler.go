@@ -17,6 +17,7 @@ import (
 	"website/internal/enquiry/protection"
 	"website/internal/route"
 	"website/internal/serve/limit"
+	"website/internal/serve/middleware"
 )
 
 // Deps is everything the handler is made of.
@@ -53,8 +54,6 @@ type Deps struct {
 	// Company is asked for every page: it comes from the content, which may change.
 	Company func() pack.Company
 	Log     *slog.Logger
-	// RequestID names a request in the log.
-	RequestID func(http.ResponseWriter) string
 	// Received is told what was stored for the first time; nil where nobody counts.
 	Received func(r *http.Request, e enquiry.Enquiry)
 }
@@ -169,5 +168,5 @@ func (q *request) knownOrigin() bool { return q.origins.Check(q.r) == nil }
 
 // note logs what has happened to an enquiry.
 func (q *request) note(message, reference string) {
-	q.Log.InfoContext(q.r.Context(), message, "id", q.RequestID(q.w), "reference", reference)
+	q.Log.InfoContext(q.r.Context(), message, "id", middleware.ID(q.w), "reference", reference)
 }

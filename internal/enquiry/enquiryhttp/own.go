@@ -8,6 +8,7 @@ import (
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
 	"website/internal/route"
+	"website/internal/serve/middleware"
 )
 
 // What a sender can ask for about what we hold. Each is a post: mail scanners
@@ -56,7 +57,7 @@ func (q *request) own() {
 		// The one answer to wrong, old and used-up codes.
 		q.tell(http.StatusNotFound, "nothing")
 	default:
-		q.Log.ErrorContext(q.r.Context(), "show own enquiry", "id", q.RequestID(q.w), "cause", err.Error())
+		q.Log.ErrorContext(q.r.Context(), "show own enquiry", "id", middleware.ID(q.w), "cause", err.Error())
 		q.w.Header().Set("Retry-After", seconds(retryClosed))
 		q.tell(http.StatusServiceUnavailable, "failed")
 	}

@@ -202,7 +202,7 @@ func TestOpeningTheOfficesLinkChangesNothingAndPressingTheButtonMarks(t *testing
 	d := newServer(t)
 	d.send(d.contact())
 	reference := d.stored()[0].Reference
-	link := strings.TrimPrefix(d.links.Answered(reference), "https://www.firma.example")
+	link := strings.TrimPrefix(d.links.Signed(route.Answered, reference, time.Time{}), "https://www.firma.example")
 
 	for range 2 {
 		w := d.office(http.MethodGet, link, nil)

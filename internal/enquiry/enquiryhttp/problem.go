@@ -10,6 +10,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/attachment"
+	"website/internal/serve/middleware"
 )
 
 // problem says why an enquiry was not taken. The words of the form have its text.
@@ -101,7 +102,7 @@ func (q *request) refuse(err error) {
 	if status >= 500 {
 		level = slog.LevelError
 	}
-	attrs := []slog.Attr{slog.String("id", q.RequestID(q.w)), slog.String("problem", p.code)}
+	attrs := []slog.Attr{slog.String("id", middleware.ID(q.w)), slog.String("problem", p.code)}
 	if p.cause != nil {
 		attrs = append(attrs, slog.String("cause", p.cause.Error()))
 	}

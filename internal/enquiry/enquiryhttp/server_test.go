@@ -53,7 +53,6 @@ func newServer(t *testing.T, change ...func(*Deps)) *server {
 		PublicURL:   "https://www.firma.example",
 		Company:     func() pack.Company { return sampleCompany },
 		Log:         slog.New(slog.NewTextHandler(&d.log, nil)),
-		RequestID:   func(http.ResponseWriter) string { return "request" },
 	}
 	for _, f := range change {
 		f(&d.deps)

@@ -11,6 +11,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/route"
+	"website/internal/serve/middleware"
 )
 
 // maxButton is the largest body that a button of these pages sends.
@@ -72,7 +73,7 @@ func (q *request) signed() {
 		q.say(http.StatusNotFound, "Diese Anfrage gibt es nicht mehr",
 			"Sie wurde gelöscht, weil ihre Frist abgelaufen ist oder weil jemand darum gebeten hat.")
 	case err != nil:
-		q.Log.ErrorContext(q.r.Context(), "answer a signed link", "id", q.RequestID(q.w), "path", path, "cause", err.Error())
+		q.Log.ErrorContext(q.r.Context(), "answer a signed link", "id", middleware.ID(q.w), "path", path, "cause", err.Error())
 		q.w.Header().Set("Retry-After", "30")
 		q.say(http.StatusServiceUnavailable, "Das hat nicht geklappt", "Bitte versuchen Sie es in einer Minute noch einmal.")
 	case p != nil:

@@ -10,6 +10,7 @@ import (
 
 	"website/internal/enquiry"
 	"website/internal/enquiry/protection"
+	"website/internal/serve/middleware"
 )
 
 const (
@@ -200,7 +201,7 @@ func (q *request) store(sub enquiry.Submission) (e enquiry.Enquiry, repeated boo
 	if repeated {
 		q.Limiter.Return(q.from, 0)
 	}
-	q.Log.InfoContext(q.r.Context(), "enquiry stored", "id", q.RequestID(q.w), "reference", e.Reference, "form", e.Form,
+	q.Log.InfoContext(q.r.Context(), "enquiry stored", "id", middleware.ID(q.w), "reference", e.Reference, "form", e.Form,
 		"topic", e.Topic, "state", string(e.State), "repeated", repeated, "file", e.Attachment != nil)
 	if !repeated && q.Received != nil {
 		q.Received(q.r, e)

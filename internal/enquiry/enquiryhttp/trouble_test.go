@@ -154,7 +154,7 @@ func renderProblem(t *testing.T, code string) *httptest.ResponseRecorder {
 	w := httptest.NewRecorder()
 	h := &handler{Deps: Deps{
 		Company: func() pack.Company { return pack.Company{} },
-		Log:     slog.New(slog.DiscardHandler), RequestID: func(http.ResponseWriter) string { return "request" },
+		Log:     slog.New(slog.DiscardHandler),
 	}}
 	q := &request{handler: h, w: w, r: httptest.NewRequest(http.MethodPost, "/api/enquiries", nil)}
 	q.refuse(&problem{code: code})

@@ -47,21 +47,12 @@ func New() *Metrics {
 			Name: "website_mail_login_refused", Help: "1 when the mail server did not take the user or the password at the last attempt.",
 		}),
 	}
-	// An alarm about the growth of a number sees nothing of one that is born with its first event.
-	for _, class := range route.Classes {
-		for _, status := range []int{http.StatusInternalServerError, http.StatusServiceUnavailable} {
-			m.requests.WithLabelValues(class, strconv.Itoa(status))
-		}
-	}
 	return m
 }
 
 // Observe counts one answer.
 func (m *Metrics) Observe(r *http.Request, status int, _ int64, took time.Duration) {
 	class := route.Class(r.URL.Path)
-	if status < 0 || status >= 600 {
-		status = 0
-	}
 	m.requests.WithLabelValues(class, strconv.Itoa(status)).Inc()
 	m.duration.WithLabelValues(class).Observe(took.Seconds())
 }

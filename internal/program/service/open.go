@@ -21,7 +21,6 @@ import (
 	"website/internal/enquiry/queue"
 	"website/internal/program/datafolder"
 	"website/internal/serve/limit"
-	"website/internal/serve/middleware"
 	"website/internal/visits"
 )
 
@@ -57,7 +56,6 @@ func (f *Forms) deps() enquiryhttp.Deps {
 		Visitors:  limit.Visitors{Proxies: f.Config.Enquiry.TrustedProxies, BehindTLS: f.Config.BehindTLS},
 		Now:       f.Now,
 		Log:       f.Log,
-		RequestID: middleware.ID,
 		Received:  f.Received,
 	}
 }
@@ -136,17 +134,16 @@ func (f *Forms) newDelivery(links protection.Links) (*delivery.Service, error) {
 		return nil, err
 	}
 	d := &delivery.Service{
-		From:        mail.From,
-		Mailboxes:   mail.Mailboxes,
-		Links:       links,
-		Keep:        enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
-		Promise:     f.promise,
-		Proofs:      func() []pack.Proof { return f.Site().Proofs },
-		Particulars: func() []string { return f.Site().Company.Particulars },
-		Confirm:     e.ConfirmSender,
-		Timeout:     e.JobTimeout,
-		Now:         f.Now,
-		Log:         f.Log,
+		From:      mail.From,
+		Mailboxes: mail.Mailboxes,
+		Links:     links,
+		Keep:      enquiry.RetentionDays(e.RetentionDays, e.RetentionApplicationsDays),
+		Promise:   f.promise,
+		Site:      f.Site,
+		Confirm:   e.ConfirmSender,
+		Timeout:   e.JobTimeout,
+		Now:       f.Now,
+		Log:       f.Log,
 	}
 	if mail.Server != nil {
 		d.SendMail = f.Metrics.Mail(mail.Server.Send)

@@ -18,9 +18,6 @@ const retryUnderWay = "30"
 // there is no room the slowest gives way, and else the newcomer is refused. From
 // gives the address that a request counts for, or none.
 func UnderWay(next http.Handler, limiter *limit.Slots, from func(*http.Request) netip.Addr) http.Handler {
-	if limiter == nil {
-		return next
-	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		address := from(r)
 		rec, ok := w.(*record)

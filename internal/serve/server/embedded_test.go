@@ -3,14 +3,12 @@
 package server
 
 import (
-	"log/slog"
 	"net/http"
 	"os"
 	"testing"
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/serve/middleware"
 	"website/internal/serve/site"
 )
 
@@ -54,9 +52,7 @@ func (b builtSite) at(t *testing.T, now time.Time) http.Handler {
 		t.Fatal(err)
 	}
 	pages.Now = func() time.Time { return now }
-	return NewHandler(Deps{
-		Site: pages, Headers: middleware.HeaderOptions{Frames: b.manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
-	})
+	return NewHandler(depsFor(pages, b.manifest.Frames))
 }
 
 func TestTheBuiltSiteFollowsItsScripts(t *testing.T) {

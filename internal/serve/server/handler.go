@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -27,13 +28,13 @@ type Deps struct {
 	Headers middleware.HeaderOptions
 	// API is what is answered by programs instead of pages, by path.
 	API map[string]http.Handler
-	// Ready tells whether visitors may be sent here; nil means always.
+	// Ready tells whether visitors may be sent here.
 	Ready func() error
-	// EnquiriesReady tells whether the forms take anything; nil means always.
+	// EnquiriesReady tells whether the forms take anything.
 	EnquiriesReady func() error
 	// Security is whom to tell about weaknesses.
 	Security Security
-	// UnderWay bounds the requests under way, From says for whom one counts; nil means no bound.
+	// UnderWay bounds the requests under way, From says for whom one counts.
 	UnderWay *limit.Slots
 	From     func(*http.Request) netip.Addr
 	// Observe is told about every answer; nil where nobody counts.
@@ -74,7 +75,9 @@ type router struct {
 }
 
 func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if rt.otherNames[hostName(r.Host)] {
+	// A Host may carry a port.
+	host, _, _ := strings.Cut(r.Host, ":")
+	if rt.otherNames[strings.ToLower(host)] {
 		rt.canonical.ServeHTTP(w, r)
 		return
 	}
@@ -83,7 +86,8 @@ func (rt router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
-		errorpage.NotAllowed(w, r, "GET, HEAD")
+		w.Header().Set("Allow", "GET, HEAD")
+		errorpage.Write(w, r, http.StatusMethodNotAllowed, "")
 		return
 	}
 	if handler, ok := rt.routes[r.URL.Path]; ok {

@@ -3,10 +3,12 @@ package server
 import (
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"testing"
 	"time"
 
 	"website/internal/build/finish/finishtest"
+	"website/internal/serve/limit"
 	"website/internal/serve/middleware"
 	"website/internal/serve/site"
 )
@@ -19,7 +21,15 @@ func sampleDeps(t testing.TB) Deps {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Deps{Site: pages, Headers: middleware.HeaderOptions{Frames: manifest.Frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now}
+	return depsFor(pages, manifest.Frames)
+}
+
+func depsFor(pages *site.Site, frames []string) Deps {
+	always := func() error { return nil }
+	return Deps{
+		Site: pages, Headers: middleware.HeaderOptions{Frames: frames}, Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Ready: always, EnquiriesReady: always, UnderWay: limit.NewSlots(limit.Limits{}), From: func(*http.Request) netip.Addr { return netip.Addr{} },
+	}
 }
 
 func sampleHandler(t testing.TB) http.Handler {

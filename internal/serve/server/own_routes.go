@@ -57,10 +57,6 @@ func ready(pages, enquiries func() error, log *slog.Logger) http.HandlerFunc {
 			// Why the forms are shut is in the log already.
 			check, log = enquiries, slog.New(slog.DiscardHandler)
 		}
-		if check == nil {
-			health(w, r)
-			return
-		}
 		switch err := check(); {
 		case err == nil:
 			health(w, r)

@@ -52,12 +52,6 @@ func otherNames(origin string, names []string) map[string]bool {
 	return others
 }
 
-// hostName is the name of a Host, which may carry a port.
-func hostName(host string) string {
-	name, _, _ := strings.Cut(host, ":")
-	return strings.ToLower(name)
-}
-
 // Inside is for what only operators read. It answers who asks by number or by a
 // name without a dot (localhost, a container): a foreign page whose own name leads
 // to this machine (DNS rebinding) could read it through an operator's browser.

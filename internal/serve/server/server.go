@@ -96,16 +96,16 @@ func (s *Server) serve(server *http.Server, listener net.Listener, ended func(er
 // settle is how long requests may take to come on connections that were just made.
 const settle = time.Second
 
-// rest takes no connection any more, before the server is shut down: net/http drops the
+// stopAccepting takes no connection any more, before the server is shut down: net/http drops the
 // first request of a connection that is new just then. Those that come meanwhile wait
 // in the socket that systemd holds, for the next program.
-func (s *Server) rest() {
+func (s *Server) stopAccepting() {
 	listeners := []net.Listener{s.options.Listener}
 	for _, plain := range s.options.Beside {
 		listeners = append(listeners, plain.Listener)
 	}
 	for _, listener := range listeners {
-		// net/http tries again after a deadline, and sleeps meanwhile. What has none is no socket.
+		// A deadline does not end the server as an error would: net/http accepts again a little later.
 		if socket, ok := listener.(interface{ SetDeadline(time.Time) error }); ok {
 			_ = socket.SetDeadline(time.Unix(1, 0))
 		}
@@ -131,7 +131,7 @@ func (s *Server) Wait(ctx context.Context) error {
 		}
 	}
 	if s.options.Held && failure == nil {
-		s.rest()
+		s.stopAccepting()
 	}
 	// The parent context may have ended, and the requests under way still need one.
 	ending, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.options.Grace)
@@ -163,18 +163,13 @@ func (s *Server) Connections() (open, refused, evicted int64) {
 // the one that names another address.
 func Listen(ctx context.Context, addr, flag string) (net.Listener, error) {
 	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", addr)
-	if err != nil {
-		return nil, cannotListen(err, addr, flag)
-	}
-	return listener, nil
-}
-
-func cannotListen(err error, addr, flag string) error {
 	switch {
+	case err == nil:
+		return listener, nil
 	case errors.Is(err, syscall.EADDRINUSE):
-		return fmt.Errorf("cannot listen on %s: another program uses that port; choose a different one with --%s (%w)", addr, flag, err)
+		return nil, fmt.Errorf("cannot listen on %s: another program uses that port; choose a different one with --%s (%w)", addr, flag, err)
 	case errors.Is(err, syscall.EACCES):
-		return fmt.Errorf("cannot listen on %s: not permitted; ports below 1024 need extra rights", addr)
+		return nil, fmt.Errorf("cannot listen on %s: not permitted; ports below 1024 need extra rights", addr)
 	}
-	return fmt.Errorf("cannot listen on %s: %w", addr, err)
+	return nil, fmt.Errorf("cannot listen on %s: %w", addr, err)
 }

@@ -117,7 +117,7 @@ func overALine(t *testing.T, rate int, handlers map[string]http.Handler, change 
 				v := visitor{log: &lockedBuffer{}}
 				deps := sampleDeps(t)
 				deps.Log, deps.Now, deps.API = slog.New(slog.NewTextHandler(v.log, nil)), time.Now, handlers
-				deps.UnderWay = nil
+				deps.UnderWay = limit.NewSlots(limit.Limits{})
 				if change != nil {
 					change(&deps)
 				}
