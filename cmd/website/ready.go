@@ -26,8 +26,8 @@ Without a URL it asks where WEBSITE_ADDR (and the settings for TLS) say. With
 `
 
 const (
-	readyPatience = 5 * time.Second
-	readyPause    = time.Second / 4
+	askWithin = 5 * time.Second
+	askEvery  = time.Second / 4
 )
 
 func (p program) ready(ctx context.Context, args []string) error {
@@ -47,7 +47,7 @@ func (p program) ready(ctx context.Context, args []string) error {
 		select {
 		case <-ctx.Done():
 			return err
-		case <-time.After(readyPause):
+		case <-time.After(askEvery):
 		}
 	}
 	p.Print(p.Stdout, "ready\n")
@@ -70,7 +70,7 @@ func ownAddress(cfg config.Config) string {
 func askReady(target string) (err error) {
 	// The certificate is for the name that visitors use, not for this address.
 	unnamed := &http.Transport{TLSClientConfig: &tls.Config{InsecureSkipVerify: true}}
-	response, err := (&http.Client{Transport: unnamed, Timeout: readyPatience}).Get(target)
+	response, err := (&http.Client{Transport: unnamed, Timeout: askWithin}).Get(target)
 	if err != nil {
 		return err
 	}

@@ -4,13 +4,16 @@ import (
 	"context"
 	"flag"
 	"log/slog"
+	"net/http"
 	"os"
 	"os/signal"
 	"runtime/debug"
 	"syscall"
 
+	"website/internal/enquiry"
 	"website/internal/program/command"
 	"website/internal/program/config"
+	"website/internal/program/datafolder"
 	"website/internal/program/listen"
 	"website/internal/program/metrics"
 	"website/internal/program/service"
@@ -47,7 +50,11 @@ func (p program) serve(ctx context.Context, args []string) error {
 	}
 	w.tellBrokenPromises()
 	w.visits = w.newVisits()
-	w.forms = service.New(w.formOptions())
+	forms := service.Options{Config: cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: p.Now, Free: datafolder.Free}
+	if w.visits != nil {
+		forms.Received = func(r *http.Request, e enquiry.Enquiry) { w.visits.Counter.Received(r, e.Topic, e.Suspicious()) }
+	}
+	w.forms = service.New(forms)
 	if err := w.forms.CheckSettings(); err != nil {
 		return command.UsageError{Cause: err}
 	}

@@ -12,9 +12,7 @@ import (
 	"time"
 
 	"website/internal/build/pack"
-	"website/internal/enquiry"
 	"website/internal/program/config"
-	"website/internal/program/datafolder"
 	"website/internal/program/listen"
 	"website/internal/program/metrics"
 	"website/internal/program/service"
@@ -142,14 +140,6 @@ func (w *website) show() {
 	w.deps.Headers.Frames = now.Manifest.Frames
 	w.deps.Security = server.Security{Origin: now.Manifest.Origin, Email: now.Manifest.Company.Email}
 	w.handler.Set(server.NewHandler(w.deps))
-}
-
-func (w *website) formOptions() service.Options {
-	o := service.Options{Config: w.cfg, Site: w.manifest, Metrics: w.metrics, Log: w.log, Now: w.Now, Free: datafolder.Free}
-	if w.visits != nil {
-		o.Received = func(r *http.Request, e enquiry.Enquiry) { w.visits.Counter.Received(r, e.Topic, e.Suspicious()) }
-	}
-	return o
 }
 
 // newVisits counts where it is wanted and something is kept: a preview keeps nothing.

@@ -138,15 +138,13 @@ func readable(text string, lines bool) bool {
 	for _, c := range text {
 		switch {
 		case lines && (c == '\n' || c == '\t'):
-		case unicode.IsControl(c), turnsDirection(c), c == '\u2028', c == '\u2029', c == '\ufeff', c == utf8.RuneError:
+		case unicode.IsControl(c), c == '\u2028', c == '\u2029', c == '\ufeff', c == utf8.RuneError:
+			return false
+		case c >= '\u202a' && c <= '\u202e', c >= '\u2066' && c <= '\u2069':
 			return false
 		}
 	}
 	return true
-}
-
-func turnsDirection(c rune) bool {
-	return c >= '\u202a' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }
 
 func length(text string) int { return len(utf16.Encode([]rune(text))) }

@@ -73,7 +73,8 @@ func easter(year int) time.Time {
 func (p Promise) AddWorking(from time.Time, amount time.Duration) time.Time {
 	at := from.In(Berlin)
 	for {
-		tomorrow := nextDay(at)
+		year, month, date := at.Date()
+		tomorrow := time.Date(year, month, date+1, 0, 0, 0, 0, Berlin)
 		if p.Working(at) {
 			left := tomorrow.Sub(at)
 			if amount <= left {
@@ -83,9 +84,4 @@ func (p Promise) AddWorking(from time.Time, amount time.Duration) time.Time {
 		}
 		at = tomorrow
 	}
-}
-
-func nextDay(t time.Time) time.Time {
-	year, month, date := t.Date()
-	return time.Date(year, month, date+1, 0, 0, 0, 0, Berlin)
 }

@@ -24,7 +24,7 @@ import (
 type codec struct {
 	encoding pack.Encoding
 	settings string
-	compress func([]byte) ([]byte, error)
+	writer   func(io.Writer) io.WriteCloser
 }
 
 // codecs take time only where a browser keeps the result for a year. Every page is
@@ -36,31 +36,23 @@ func (d *draft) codecs() []codec {
 		quality = 11
 	}
 	return []codec{
-		{pack.Brotli, fmt.Sprintf("br-%d-22", quality), func(data []byte) ([]byte, error) { return compressBrotli(data, quality) }},
-		{pack.Gzip, "gzip-9", compressGzip},
+		{pack.Brotli, fmt.Sprintf("br-%d-22", quality), func(w io.Writer) io.WriteCloser {
+			return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: quality, LGWin: 22})
+		}},
+		{pack.Gzip, "gzip-9", func(w io.Writer) io.WriteCloser {
+			// Only a level that is none is an error.
+			writer, _ := gzip.NewWriterLevel(w, gzip.BestCompression)
+			return writer
+		}},
 	}
 }
 
-func compressBrotli(data []byte, quality int) ([]byte, error) {
+func (c codec) compress(data []byte) ([]byte, error) {
 	var out bytes.Buffer
-	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: quality, LGWin: 22})
-	err := writeAll(w, data)
-	return out.Bytes(), err
-}
-
-func compressGzip(data []byte) ([]byte, error) {
-	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	err = writeAll(w, data)
-	return out.Bytes(), err
-}
-
-func writeAll(w io.WriteCloser, data []byte) error {
+	w := c.writer(&out)
 	_, err := w.Write(data)
-	return errors.Join(err, w.Close())
+	err = errors.Join(err, w.Close())
+	return out.Bytes(), err
 }
 
 // variant is one compressed form of a file.

@@ -1,6 +1,7 @@
 package finish
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -45,7 +46,7 @@ func addEarlier(entries []pack.Entry, builder *pack.Builder, before []byte, now 
 		}
 		entries = append(entries, entry)
 	}
-	slices.SortFunc(entries, byPath)
+	slices.SortFunc(entries, func(a, b pack.Entry) int { return cmp.Compare(a.Path, b.Path) })
 	return entries, nil
 }
 

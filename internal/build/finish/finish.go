@@ -127,8 +127,6 @@ func draftAll(opts Options, plan plan) ([]draft, error) {
 	return drafts, nil
 }
 
-func byPath(a, b pack.Entry) int { return cmp.Compare(a.Path, b.Path) }
-
 func packDrafts(drafts []draft, builder *pack.Builder) []pack.Entry {
 	var entries []pack.Entry
 	for _, d := range drafts {

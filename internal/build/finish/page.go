@@ -46,7 +46,7 @@ func finishTokens(tokens []token, t tree) (finished, error) {
 	var out bytes.Buffer
 	for i, tok := range tokens {
 		sheet := tok.isLink("stylesheet")
-		if css != "" && (sheet || tok.closes("head")) {
+		if css != "" && (sheet || tok.Type == html.EndTagToken && tok.Data == "head") {
 			out.WriteString("<style>" + css + "</style>")
 			page.styles = appendNew(page.styles, pack.Hash([]byte(css)))
 			css = ""

@@ -43,10 +43,6 @@ func (t token) opens(name string) bool {
 	return t.isTag() && t.Data == name
 }
 
-func (t token) closes(name string) bool {
-	return t.Type == html.EndTagToken && t.Data == name
-}
-
 func (t token) isTag() bool {
 	return t.Type == html.StartTagToken || t.Type == html.SelfClosingTagToken
 }

@@ -44,13 +44,10 @@ type Service struct {
 	Visits visits.Store
 	// Keep is how long enquiries are kept.
 	Keep enquiry.Retention
-	// Proofs are those of the site that end; they come from the content, which may change.
-	Proofs func() []pack.Proof
+	// Site is the one that is served now: its proofs end, its company tells of itself.
+	Site func() pack.Manifest
 	// Promise says when an answer is due; it comes from the content, which may change.
 	Promise func() enquiry.Promise
-	// Particulars are what the company tells of itself at the foot of a mail to
-	// somebody outside (§ 35a GmbHG); they come from the content, which may change.
-	Particulars func() []string
 	// Confirm mails a receipt to senders who gave an address.
 	Confirm bool
 	// Timeout is the longest time a job may take.

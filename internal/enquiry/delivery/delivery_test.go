@@ -25,6 +25,7 @@ import (
 	"website/internal/enquiry/sqlite"
 	"website/internal/enquiry/sqlite/sqlitetest"
 	"website/internal/enquiry/storetest"
+	"website/internal/route"
 )
 
 type office struct {
@@ -82,7 +83,7 @@ func newOffice(t *testing.T) *office {
 		Mailboxes: map[string]mail.Address{"contact": {Address: "info@firma.example"}, "project": {Name: "Büro, Projekte", Address: "projekt@firma.example"}},
 		Links:     protection.NewLinks([]byte("secret"), "https://www.firma.example"),
 		Promise:   func() enquiry.Promise { return storetest.Promise },
-		Proofs:    func() []pack.Proof { return nil },
+		Site:      func() pack.Manifest { return pack.Manifest{} },
 		Keep:      enquiry.RetentionDays(180, 180),
 		Timeout:   2 * time.Minute,
 		Now: func() time.Time {
@@ -440,7 +441,7 @@ func TestFourHoursBeforeTheDeadlineAReminderComesOnce(t *testing.T) {
 	if log := o.log.String(); strings.Count(log, "reminder mailed") != 1 {
 		t.Errorf("the log says:\n%s", log)
 	}
-	if text := o.reminderText(e).Text; !strings.Contains(text, "Die zugesagte Zeit ist bald um.") || !strings.Contains(text, o.Links.Answered(e.Reference)) {
+	if text := o.reminderText(e).Text; !strings.Contains(text, "Die zugesagte Zeit ist bald um.") || !strings.Contains(text, o.Links.Signed(route.Answered, e.Reference, time.Time{})) {
 		t.Errorf("the text is:\n%s", text)
 	}
 	o.put(e.AnswerBy)

@@ -68,7 +68,9 @@ func (s *Service) noticeText(ctx context.Context, e enquiry.Enquiry, file bool) 
 	if e.Subject != "" {
 		subject += ": " + e.Subject
 	}
-	m := s.message(e, "", subject, write("notice", s.mailData(e).enclosing(file)))
+	data := s.mailData(e)
+	data.File = file
+	m := s.message(e, "", subject, write("notice", data))
 	if file {
 		m.File = s.file(ctx, e)
 	}

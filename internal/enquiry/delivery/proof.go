@@ -18,7 +18,7 @@ const (
 
 // mailProofs tells the office of proofs that end.
 func (s *Service) mailProofs(ctx context.Context) error {
-	for _, p := range s.Proofs() {
+	for _, p := range s.Site().Proofs {
 		left, err := enquiry.DaysLeft(p.Until, s.Now())
 		switch {
 		case err != nil || left < 0 || left > firstNotice:

@@ -14,7 +14,9 @@ func TestTheOfficeIsToldTwiceThatAProofEnds(t *testing.T) {
 	o := newOffice(t)
 	o.Config()
 	proof := pack.Proof{ID: "iso-9001", Title: "Qualität (Muster)", Until: "2027-06-30"}
-	o.Proofs = func() []pack.Proof { return []pack.Proof{proof, {ID: "later", Title: "Später", Until: "2031-01-01"}} }
+	o.Site = func() pack.Manifest {
+		return pack.Manifest{Proofs: []pack.Proof{proof, {ID: "later", Title: "Später", Until: "2031-01-01"}}}
+	}
 	on := func(day string, wantErr bool, want int) {
 		t.Helper()
 		noon, err := time.ParseInLocation(time.DateTime, day+" 12:00:00", enquiry.Berlin)

@@ -63,19 +63,13 @@ func mailboxOf(email string) string {
 	return strings.ReplaceAll(name, ".", "") + "@" + domain
 }
 
-// foot is what the law wants in a mail to somebody outside.
-func (s *Service) foot() string {
-	if s.Particulars == nil {
-		return ""
-	}
-	return "\n" + strings.Join(s.Particulars(), "\n") + "\n"
-}
-
 // receiptText holds nothing that was typed: the address may be a stranger's.
 func (s *Service) receiptText(e enquiry.Enquiry) mailer.Message {
 	say := e.Words()
 	text := enquiry.Fill(strings.Join(say.MailText, "\n"), "{deadline}", say.DeadlineText(e.AnswerBy), "{reference}", e.Reference, "{link}", s.Links.OwnAddress(e))
-	m := s.message(e, ".eingang", say.MailSubject, text+s.foot())
+	// What the law wants in a mail to somebody outside (§ 35a GmbHG).
+	text += "\n" + strings.Join(s.Site().Company.Particulars, "\n") + "\n"
+	m := s.message(e, ".eingang", say.MailSubject, text)
 	office := s.mailboxes(enquiry.Mailbox(e.Topic, e.Subject))[0]
 	m.To, m.ReplyTo, m.InReplyTo, m.AutoReply = mail.Address{Address: e.Email}, &office, "", true
 	return m

@@ -11,6 +11,7 @@ import (
 
 	"github.com/riverqueue/river"
 
+	"website/internal/build/pack"
 	"website/internal/enquiry"
 	"website/internal/enquiry/smtptest"
 	"website/internal/enquiry/storetest"
@@ -56,8 +57,8 @@ func applied(number int) enquiry.Submission {
 func TestASenderGetsAReceiptWithNothingThatWasTyped(t *testing.T) {
 	o := newOffice(t)
 	o.Confirm = true
-	o.Particulars = func() []string {
-		return []string{"Muster Bau GmbH, Kiel", "Amtsgericht Kiel, HRB 1", "Geschäftsführung: A und B"}
+	o.Site = func() pack.Manifest {
+		return pack.Manifest{Company: pack.Company{Particulars: []string{"Muster Bau GmbH, Kiel", "Amtsgericht Kiel, HRB 1", "Geschäftsführung: A und B"}}}
 	}
 	first, second := o.save(storetest.New(1)), o.save(applied(2))
 	o.save(storetest.Application(3))
@@ -218,7 +219,7 @@ func TestTheOfficeReadsWhatAnApplicantWants(t *testing.T) {
 	e := storetest.Application(1).Enquiry
 	m := o.noticeText(t.Context(), e, false)
 	for _, want := range []string{"Neue Bewerbung über die Website", "Stelle:      Maschinist (m/w/d)", "Rückruf:     Nach 17 Uhr", "Telefon:     040 1234",
-		"Eine E-Mail-Adresse hat die Person nicht angegeben.", "Als entschieden markieren (180\u00a0Tage danach wird sie gelöscht):\n" + o.Links.Answered(e.Reference)} {
+		"Eine E-Mail-Adresse hat die Person nicht angegeben.", "Als entschieden markieren (180\u00a0Tage danach wird sie gelöscht):\n" + o.Links.Signed(route.Answered, e.Reference, time.Time{})} {
 		if !strings.Contains(m.Text, want) {
 			t.Errorf("the mail lacks %q:\n%s", want, m.Text)
 		}

@@ -26,7 +26,7 @@ const (
 // NextRetry implements river.ClientRetryPolicy.
 func (p RetryPolicy) NextRetry(j *rivertype.JobRow) time.Time {
 	pause := min(longestPause, firstPause<<min(len(j.Errors), 8))
-	// A tenth more or less keeps many mails from knocking at the same second.
+	// A tenth more or less keeps many mails from being tried in the same second.
 	return p.Now().Add(time.Duration(float64(pause) * (0.9 + 0.2*rand.Float64())))
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// suspiciousEvery makes a trickle of a flood of advertising. It is looked for more
+	// suspiciousEvery bounds what a flood of advertising sends to the office. It is looked for more
 	// often, so that one that finds the time not yet over is not late by the whole of it.
 	suspiciousEvery = 2 * time.Minute
 	lookEvery       = time.Minute

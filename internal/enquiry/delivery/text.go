@@ -30,11 +30,6 @@ func (s *Service) mailData(e enquiry.Enquiry) mailData {
 	return mailData{Enquiry: e, s: s, Until: s.Now().Add(protection.LinkLife)}
 }
 
-func (l mailData) enclosing(file bool) mailData {
-	l.File = file
-	return l
-}
-
 func (l mailData) TopicText() string { return enquiry.TopicLabel(l.Topic) }
 func (l mailData) Deadline() string  { return enquiry.DeadlineText(l.AnswerBy) }
 func (l mailData) Late() bool        { return !l.s.Now().Before(l.AnswerBy) }
@@ -44,7 +39,9 @@ func (l mailData) KeptFor() string {
 func (l mailData) Mailbox() string {
 	return l.s.mailboxes(enquiry.Mailbox(l.Topic, l.Subject))[0].Address
 }
-func (l mailData) Answered() string { return l.s.Links.Answered(l.Reference) }
+func (l mailData) Answered() string {
+	return l.s.Links.Signed(route.Answered, l.Reference, time.Time{})
+}
 func (l mailData) View() string     { return l.s.Links.Signed(route.View, l.Reference, l.Until) }
 func (l mailData) Download() string { return l.s.Links.Signed(route.File, l.Reference, l.Until) }
 

@@ -33,14 +33,10 @@ func NewLinks(secret []byte, site string) Links {
 	}
 }
 
-// Answered is the address for one enquiry. It shows nothing of the visitor, so
-// it works for as long as the enquiry is there. The reference of a deleted one may be
-// given again, once in 24 million a month: the old link then marks the new enquiry.
-func (l Links) Answered(reference string) string {
-	return l.site + route.Answered + "?" + l.Query(route.Answered, reference, time.Time{}).Encode()
-}
-
-// Signed is the address of one of the other pages for one enquiry.
+// Signed is the address of a page for one enquiry. That of route.Answered shows nothing of
+// the visitor and has no end: it works for as long as the enquiry is there. The reference of
+// a deleted one may be given again, once in 24 million a month: the old link then marks
+// the new enquiry.
 func (l Links) Signed(path, reference string, until time.Time) string {
 	return l.site + path + "?" + l.Query(path, reference, until).Encode()
 }

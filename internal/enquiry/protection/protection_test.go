@@ -287,7 +287,7 @@ func TestLinksCodesAndTokensOfYesterdayAreGoodTomorrow(t *testing.T) {
 	l := NewLinks([]byte("secret"), "https://www.firma.example/")
 	e := enquiry.Enquiry{Reference: "DG-2611-7K3QF", Language: "uk", ReceivedAt: c.t}
 	for _, test := range []struct{ got, want string }{
-		{l.Answered(e.Reference), "https://www.firma.example/api/enquiries/answered?ref=DG-2611-7K3QF&sig=2pXQu2EJTEjM73oThJKdw66_JbG8HW55"},
+		{l.Signed(route.Answered, e.Reference, time.Time{}), "https://www.firma.example/api/enquiries/answered?ref=DG-2611-7K3QF&sig=2pXQu2EJTEjM73oThJKdw66_JbG8HW55"},
 		{l.Signed(route.View, e.Reference, c.t.Add(LinkLife)), "https://www.firma.example/api/enquiries/view?ref=DG-2611-7K3QF&sig=mo_gl6PK422SnT-iyDgz5_PdmcIyClij&until=1796029200"},
 		{l.OwnAddress(e), "https://www.firma.example/vorgang/uk#DG-2611-7K3QF-25b5a6ffd3add1a1e58f8b8bafa48e636b4b48ee"},
 		{l.AddressToken("Joerg@Firma.example"), "receipt:251ce655101136bfc7bd33eb3874597743f28071"},

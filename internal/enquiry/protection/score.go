@@ -30,7 +30,14 @@ var words = []string{
 // without a time token and are looked at more strictly.
 func Suspect(f enquiry.Fields, form string, plain bool) []string {
 	text := strings.Join([]string{f.Name, f.Company, f.Subject, f.Message}, "\n")
-	lower := " " + strings.ToLower(squeeze(text)) + " "
+	// One blank stands where anything but letters and digits does, so that words are found whole.
+	pieces := strings.FieldsFunc(strings.ToLower(text), func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	whole, found := " "+strings.Join(pieces, " ")+" ", 0
+	for _, word := range words {
+		if strings.Contains(whole, " "+word+" ") {
+			found++
+		}
+	}
 	score, reasons := 0, []string(nil)
 	add := func(points int, reason string) {
 		if points > 0 {
@@ -46,7 +53,7 @@ func Suspect(f enquiry.Fields, form string, plain bool) []string {
 	if markup.MatchString(text) {
 		add(3, "markup")
 	}
-	add(2*count(lower, words), "words")
+	add(2*found, "words")
 	if foreign(f.Message, form) {
 		add(4, "script")
 	}
@@ -60,22 +67,6 @@ func Suspect(f enquiry.Fields, form string, plain bool) []string {
 		return nil
 	}
 	return reasons
-}
-
-// squeeze puts one blank where anything but letters and digits stands, so that
-// words can be found whole.
-func squeeze(text string) string {
-	return strings.Join(strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }), " ")
-}
-
-func count(text string, list []string) int {
-	n := 0
-	for _, word := range list {
-		if strings.Contains(text, " "+word+" ") {
-			n++
-		}
-	}
-	return n
 }
 
 // foreign is true when most letters are of a script that nobody expects here.

@@ -66,7 +66,17 @@ func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare fu
 		"synchronous(FULL)",
 		"secure_delete(ON)",
 		"journal_size_limit(67108864)")
-	s := newStore(write, openForReading(path, 4), log)
+	// Errors are about queues, of which this client works none.
+	client, _ := river.NewClient(riversqlite.New(write), &river.Config{Logger: log})
+	s := &Store{}
+	s.Store = sqlstore.Store{
+		DB: write, Read: openForReading(path, 4),
+		Enqueue: func(ctx context.Context, tx sqlstore.Tx, jobs []enquiry.Job) error {
+			return sqlstore.Enqueue(ctx, client, tx.Tx, jobs)
+		},
+		Time:     func(t time.Time) any { return t.UnixMilli() },
+		EmptyLog: s.emptyLog,
+	}
 	if err := prepare(s); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
@@ -74,21 +84,6 @@ func openPrepared(ctx context.Context, path string, log *slog.Logger, prepare fu
 		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
-}
-
-func newStore(write, read *sql.DB, log *slog.Logger) *Store {
-	// Errors are about queues, of which this client works none.
-	client, _ := river.NewClient(riversqlite.New(write), &river.Config{Logger: log})
-	s := &Store{}
-	s.Store = sqlstore.Store{
-		DB: write, Read: read,
-		Enqueue: func(ctx context.Context, tx sqlstore.Tx, jobs []enquiry.Job) error {
-			return sqlstore.Enqueue(ctx, client, tx.Tx, jobs)
-		},
-		Time:     func(t time.Time) any { return t.UnixMilli() },
-		EmptyLog: s.emptyLog,
-	}
-	return s
 }
 
 // openForReading cannot change anything.

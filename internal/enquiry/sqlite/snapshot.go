@@ -2,7 +2,6 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"os"
@@ -54,10 +53,6 @@ type Contents struct {
 func Verify(ctx context.Context, path string) (c Contents, err error) {
 	db := openForReading(path, 1)
 	defer func() { err = errors.Join(err, db.Close()) }()
-	return verify(ctx, db)
-}
-
-func verify(ctx context.Context, db *sql.DB) (c Contents, err error) {
 	var (
 		verdict         string
 		version, strays int

@@ -24,22 +24,15 @@ func (c *runner) attachment(ctx context.Context, reference string) error {
 		return c.copyFile(ctx, c.Stdout, e)
 	}
 	target := cmp.Or(c.to, e.Reference+" "+e.Attachment.Name)
-	if err := saveAs(target, func(w io.Writer) error { return c.copyFile(ctx, w, e) }); err != nil {
-		return err
-	}
-	c.Print(c.Stdout, fmt.Sprintf("gespeichert: %s\n", target))
-	return nil
-}
-
-// saveAs never replaces a file.
-func saveAs(target string, write func(io.Writer) error) error {
+	// It never replaces a file.
 	file, err := os.OpenFile(filepath.Clean(target), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return fmt.Errorf("save: %w", err)
 	}
-	if err := errors.Join(write(file), file.Close()); err != nil {
+	if err := errors.Join(c.copyFile(ctx, file, e), file.Close()); err != nil {
 		return errors.Join(fmt.Errorf("save: %w", err), os.Remove(file.Name()))
 	}
+	c.Print(c.Stdout, fmt.Sprintf("gespeichert: %s\n", target))
 	return nil
 }
 

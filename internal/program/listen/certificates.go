@@ -52,7 +52,7 @@ func (l *Listeners) Reload() {
 	}
 }
 
-// Ready tells whether visitors can be greeted: files were there at the start.
+// Ready tells whether there is a certificate for every name: files were there at the start.
 func (l *Listeners) Ready() error {
 	for _, name := range l.domains {
 		if _, ok := l.Certificates.Expiry()[name]; !ok {

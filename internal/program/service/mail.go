@@ -58,10 +58,15 @@ func newMail(cfg config.Config, site pack.Manifest) (officeMail, error) {
 	if m.From.Name == "" && company.Name != "" {
 		m.From.Name = company.Name + " – Website"
 	}
-	password, err := readPassword(e.SMTPPasswordFile)
-	if err != nil {
-		return officeMail{}, err
+	password := ""
+	if e.SMTPPasswordFile != "" {
+		content, err := os.ReadFile(e.SMTPPasswordFile)
+		if err != nil {
+			return officeMail{}, fmt.Errorf("read password of the mail server: %w", err)
+		}
+		password = strings.TrimRight(string(content), "\r\n")
 	}
+	var err error
 	if m.Server, err = mailer.NewSMTP(e.SMTPAddr, e.SMTPUser, password, mailer.Security(e.SMTPTLS), nil); err != nil {
 		return officeMail{}, err
 	}
@@ -81,15 +86,4 @@ func helloName(site string) string {
 		return ""
 	}
 	return address.Hostname()
-}
-
-func readPassword(file string) (string, error) {
-	if file == "" {
-		return "", nil
-	}
-	content, err := os.ReadFile(file)
-	if err != nil {
-		return "", fmt.Errorf("read password of the mail server: %w", err)
-	}
-	return strings.TrimRight(string(content), "\r\n"), nil
 }

@@ -42,9 +42,3 @@ func Write(w http.ResponseWriter, r *http.Request, status int, reference string)
 	h.Set("Cache-Control", "no-cache")
 	shell.Write(w, r, status, pages, "page.html", page{shell.Frame{Title: text[0]}, text[1], reference})
 }
-
-// NotAllowed answers a method that an address does not have.
-func NotAllowed(w http.ResponseWriter, r *http.Request, allow string) {
-	w.Header().Set("Allow", allow)
-	Write(w, r, http.StatusMethodNotAllowed, "")
-}

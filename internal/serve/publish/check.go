@@ -26,31 +26,30 @@ func CheckFile(name string, needs Needs) (pack.Manifest, error) {
 	if err != nil {
 		return pack.Manifest{}, err
 	}
-	manifest, blob, err := pack.Verify(data)
-	if err != nil {
-		return pack.Manifest{}, err
-	}
-	_, err = check(manifest, blob, needs)
+	manifest, _, err := check(data, needs)
 	return manifest, err
 }
 
 // check looks for what the program relies on. That the pack is what a build has
 // written, its digest says; what is wrong with a page, the build refuses.
-func check(manifest pack.Manifest, blob []byte, needs Needs) (*site.Site, error) {
-	if manifest.Contract != needs.Contract {
-		return nil, errors.New("the forms were built by another contract than this program has: update the program first, then publish the site again")
-	}
-	pages, err := site.New(manifest, blob)
+func check(data []byte, needs Needs) (manifest pack.Manifest, pages *site.Site, err error) {
+	manifest, blob, err := pack.Verify(data)
 	if err != nil {
-		return nil, err
+		return manifest, nil, err
+	}
+	if manifest.Contract != needs.Contract {
+		return manifest, nil, errors.New("the forms were built by another contract than this program has: update the program first, then publish the site again")
+	}
+	if pages, err = site.New(manifest, blob); err != nil {
+		return manifest, nil, err
 	}
 	for _, path := range needs.Pages {
 		if !pages.Page(path) {
-			return nil, fmt.Errorf("there is no page %s: build the site again (make pack)", path)
+			return manifest, nil, fmt.Errorf("there is no page %s: build the site again (make pack)", path)
 		}
 	}
 	if last := len(manifest.NotFound) - 1; last < 0 || manifest.NotFound[last].Prefix != "/" {
-		return nil, errors.New("there is no page for unknown addresses: build the site again (make pack)")
+		return manifest, nil, errors.New("there is no page for unknown addresses: build the site again (make pack)")
 	}
-	return pages, nil
+	return manifest, pages, nil
 }

@@ -94,12 +94,7 @@ func (p *Publisher) read(name string) (_ *Published, err error) {
 	if err != nil {
 		return nil, err
 	}
-	manifest, blob, err := pack.Verify(data)
-	if err != nil {
-		unmap(data)
-		return nil, err
-	}
-	pages, err := check(manifest, blob, p.Needs)
+	manifest, pages, err := check(data, p.Needs)
 	if err != nil {
 		unmap(data)
 		return nil, err
