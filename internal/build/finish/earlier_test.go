@@ -29,11 +29,7 @@ func packOf(t *testing.T, before []byte, now time.Time, names ...string) []byte 
 			t.Fatal(err)
 		}
 	}
-	data, err := pack.Encode(pack.Manifest{Entries: entries}, builder.Blob())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return pack.Encode(pack.Manifest{Entries: entries}, builder.Blob())
 }
 
 // files are the paths of a pack; of those below /assets the content is looked at too.

@@ -64,11 +64,7 @@ func Run(opts Options, out string) error {
 	if err != nil {
 		return err
 	}
-	data, err := pack.Encode(manifest, blob)
-	if err != nil {
-		return err
-	}
-	if err := writeFile(out, data); err != nil {
+	if err := writeFile(out, pack.Encode(manifest, blob)); err != nil {
 		return fmt.Errorf("write packed site: %w", err)
 	}
 	return nil

@@ -71,18 +71,10 @@ func finishTokens(tokens []token, t tree) (finished, error) {
 
 // inFile puts the file before every joined problem, so each line stands alone.
 func inFile(name string, err error) error {
-	var joined interface{ Unwrap() []error }
 	if err == nil {
 		return nil
 	}
-	if !errors.As(err, &joined) {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	var problems []error
-	for _, e := range joined.Unwrap() {
-		problems = append(problems, fmt.Errorf("%s: %w", name, e))
-	}
-	return errors.Join(problems...)
+	return errors.New(name + ": " + strings.ReplaceAll(err.Error(), "\n", "\n"+name+": "))
 }
 
 func appendNew(list []string, value string) []string {

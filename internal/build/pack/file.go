@@ -30,16 +30,14 @@ const (
 var ErrDamaged = errors.New("the file is no packed site, or not a whole one: transfer it again")
 
 // Encode writes a pack; the same content always gives the same bytes.
-func Encode(m Manifest, blob []byte) ([]byte, error) {
-	manifest, err := json.Marshal(m)
-	if err != nil {
-		return nil, fmt.Errorf("write manifest: %w", err)
-	}
+func Encode(m Manifest, blob []byte) []byte {
+	// There is nothing in it that JSON does not know.
+	manifest, _ := json.Marshal(m)
 	header := binary.BigEndian.AppendUint32([]byte(mark), Version)
 	header = binary.BigEndian.AppendUint32(header, uint32(len(manifest)))
 	data := slices.Concat(header, make([]byte, sha256.Size), manifest, blob)
 	copy(data[digestStart:], digest(data))
-	return data, nil
+	return data
 }
 
 // checkHeader finds out whether this is a pack that can be read.

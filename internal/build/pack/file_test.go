@@ -19,11 +19,7 @@ func packed(t *testing.T) (Manifest, []byte) {
 		}},
 		Check: []Check{{File: "content/company.yaml", Field: "phone", Value: "040 66969-100", Problem: "sample"}},
 	}
-	data, err := Encode(m, []byte("abc"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m, data
+	return m, Encode(m, []byte("abc"))
 }
 
 func TestAPackSurvivesWritingAndReading(t *testing.T) {

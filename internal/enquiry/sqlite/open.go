@@ -41,10 +41,10 @@ const busyTimeout = 15 * time.Second
 func Open(ctx context.Context, path string, log *slog.Logger) (*Store, error) {
 	// SQLite would let everybody read the file, and gives its log the same rights.
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
+	if err == nil {
+		err = file.Close()
 	}
-	if err := file.Close(); err != nil {
+	if err != nil {
 		return nil, fmt.Errorf("open database: %w", err)
 	}
 	return openPrepared(ctx, path, log, func(s *Store) error {

@@ -116,10 +116,10 @@ func keepFile(path string, content io.Reader) error {
 
 func syncFolder(path string) error {
 	folder, err := os.Open(path)
-	if err != nil {
-		return fmt.Errorf("sync %s: %w", path, err)
+	if err == nil {
+		err = errors.Join(folder.Sync(), folder.Close())
 	}
-	if err := errors.Join(folder.Sync(), folder.Close()); err != nil {
+	if err != nil {
 		return fmt.Errorf("sync %s: %w", path, err)
 	}
 	return nil

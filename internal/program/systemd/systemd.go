@@ -39,12 +39,12 @@ func (m Manager) Tell(state string) error {
 		return nil
 	}
 	connection, err := net.DialUnix("unixgram", nil, &net.UnixAddr{Name: address, Net: "unixgram"})
-	if err != nil {
-		return fmt.Errorf("tell systemd: %w", err)
+	if err == nil {
+		_, err = connection.Write([]byte(state))
+		// A datagram is sent or not before it is closed.
+		_ = connection.Close()
 	}
-	// A datagram is sent or not before it is closed.
-	defer func() { _ = connection.Close() }()
-	if _, err := connection.Write([]byte(state)); err != nil {
+	if err != nil {
 		return fmt.Errorf("tell systemd: %w", err)
 	}
 	return nil

@@ -48,11 +48,7 @@ func Site(t testing.TB, word string, needs publish.Needs, change ...func(*pack.M
 	for _, c := range change {
 		c(&manifest)
 	}
-	data, err := pack.Encode(manifest, builder.Blob())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return data
+	return pack.Encode(manifest, builder.Blob())
 }
 
 // Into a buffer nothing fails.
