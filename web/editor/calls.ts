@@ -67,11 +67,7 @@ export function answersOf(services: Services): Answering {
 		async da({ body: { file, tab }, person }) {
 			presence.see(tab, person, file);
 			const { changes } = await office.pending();
-			const version = file === undefined ? undefined : files.version(file);
-			return {
-				...{ others: file ? presence.others(person, file) : [], waiting: changes.length },
-				...(version ? { version } : {}),
-			};
+			return { others: file ? presence.others(person, file) : [], waiting: changes.length };
 		},
 		unterschied: ({ body: { id } }) => office.difference(id),
 		veroeffentlichen({ person }) {

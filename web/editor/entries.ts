@@ -1,4 +1,5 @@
 /** Entries: read, changed, made and deleted. The address of one is made once, of its title, and stays. */
+import { existsSync } from "node:fs";
 import { advertisements } from "../app/content/advertisements.ts";
 import { germanMoment } from "../app/content/berlin-time.ts";
 import { editionOf } from "../app/content/editions.ts";
@@ -31,10 +32,7 @@ export class Entries {
 		const value = this.#files.value(file);
 		if (!value) throw await this.#gone(file);
 		const last = await this.#history.lastOf(`content/${file}`);
-		return {
-			...{ file, value, version: this.#files.version(file) ?? "" },
-			...(last ? { saved: { who: last.who, when: last.when } } : {}),
-		};
+		return { file, value, ...(last ? { saved: { who: last.who, when: last.when } } : {}) };
 	}
 
 	async save({ file, changes, isNew, resolved = [] }: Sent<"speichern">, person: Person): Promise<Saved> {
@@ -108,7 +106,7 @@ export class Entries {
 	}
 
 	#saved(file: string, sentence: string): Saved {
-		return { file, value: this.#files.value(file) ?? {}, version: this.#files.version(file) ?? "", sentence };
+		return { file, value: this.#files.value(file) ?? {}, sentence };
 	}
 
 	async #gone(file: string): Promise<Declined> {
@@ -153,9 +151,7 @@ export class Entries {
 		const places = /^(jobs|trainings)\//.test(file)
 			? ["jobs", "trainings"].map((folder) => file.replace(/^\w+/, folder))
 			: [file];
-		return slugIn(file) === newEntry
-			? file
-			: places.find((place) => this.#files.version(place) !== undefined);
+		return slugIn(file) === newEntry ? file : places.find((place) => existsSync(this.#files.place(place)));
 	}
 
 	#translationsOf(file: string): string[] {

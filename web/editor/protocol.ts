@@ -95,13 +95,11 @@ export type Contents = {
 export type Entry = {
 	file: string;
 	value: { [name: string]: Value };
-	/** Changes whenever the file does. */
-	version: string;
 	saved?: { who: string; when: string };
 };
 
 /** `value` is the file as it is now, with what others have changed meanwhile. */
-export type Saved = { file: string; value: Entry["value"]; version: string; sentence: string };
+export type Saved = { file: string; value: Entry["value"]; sentence: string };
 
 /**
  * Nothing of it is kept. To be put into a frame that shows `/redaktion/seite`, an empty page with a policy of its own: body and, where
@@ -118,8 +116,6 @@ export type Preview = {
 
 export type Presence = {
 	others: string[];
-	/** Absent while the file is not there, or not yet. */
-	version?: string;
 	/** How many changes wait to be published. */
 	waiting: number;
 };

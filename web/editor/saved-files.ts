@@ -1,5 +1,4 @@
 /** The files as they are saved: what they hold, whether they are right, and how they are changed. */
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, readContent } from "../app/content/content.ts";
@@ -83,12 +82,6 @@ export class SavedFiles {
 		const value = valueIn(file, readFileSync(this.place(file), "utf8"));
 		this.#values.set(file, { stamp, value });
 		return value;
-	}
-
-	/** Changes whenever the file does. */
-	version(file: string): string | undefined {
-		const place = this.place(file);
-		return existsSync(place) ? createHash("sha1").update(readFileSync(place)).digest("hex") : undefined;
 	}
 
 	/** „Stelle Polier“, „Firma und Kontakt › Anschrift › Ort“; a list that is called like its file is named once. */

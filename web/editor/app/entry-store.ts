@@ -13,7 +13,6 @@ export class EntryStore {
 	readonly title: string;
 	file: string;
 	isNew: boolean;
-	version: string;
 	/** What one's own changes are held against. */
 	#base: Value;
 	#timer = 0;
@@ -32,7 +31,6 @@ export class EntryStore {
 	/** Those of this entry, as far as they are told by now. */
 	readonly told = observable<Mistake[]>([]);
 	readonly progress = observable<Progress>("idle");
-	readonly others = observable<string[]>([]);
 	/** The field that has the focus; the page follows it. */
 	readonly focused = observable<Path>([]);
 	/** Pictures on their way; saving waits for them. */
@@ -43,7 +41,6 @@ export class EntryStore {
 		this.title = title;
 		this.file = entry.file;
 		this.isNew = isNew;
-		this.version = entry.version;
 		this.#base = isNew ? {} : entry.value;
 		this.value.set(entry.value);
 		this.mistakes.listen(() => this.#tell());
@@ -94,7 +91,7 @@ export class EntryStore {
 	}
 
 	forget(): Promise<void> {
-		return forgetDraft({ person: this.person, file: this.file });
+		return forgetDraft(this.person, this.file);
 	}
 
 	/** The file as it is now below one's own changes; what both have changed stays to be asked about. */
@@ -110,7 +107,6 @@ export class EntryStore {
 		if (this.isNew || answer.file !== this.file) void this.forget();
 		this.file = answer.file;
 		this.isNew = false;
-		this.version = answer.version;
 		this.#base = answer.value;
 		this.value.set(applied(answer.value, meanwhile) ?? {});
 		this.#visited.clear();

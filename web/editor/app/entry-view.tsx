@@ -3,7 +3,7 @@ import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
 import { agoOf } from "../german-day.ts";
 import type { Contents, Entry, Path } from "../protocol.ts";
-import { type Draft, draftsOf, forgetDraft, thisTab } from "./drafts.ts";
+import { type Draft, draftsOf } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
 import { EntryForm } from "./form/entry-form.tsx";
 import { focusSoon } from "./form/focus-field.ts";
@@ -16,7 +16,6 @@ import { observable, useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
 import { account, ask, line, useAnswer } from "./service.ts";
 import { Act } from "./ui/act.tsx";
-import { usePresence } from "./use-presence.ts";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
 type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined; told: string[] };
@@ -46,7 +45,7 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	if (!loaded || !isOwn || !contents) return <p className={styles.told}>Wird geladen …</p>;
 	return (
 		<OpenEntry
-			key={[loaded.entry.file, loaded.entry.version].join(" ")}
+			key={loaded.entry.file}
 			{...loaded}
 			{...{ form, path }}
 			known={contents.known}
@@ -63,7 +62,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const made =
 		isNew && !draft ? await ask("neu", { folder, ...(from ? { from } : {}) }) : { value: {}, told: [] };
 	const entry = isNew
-		? { file, value: made.value, version: "" }
+		? { file, value: made.value }
 		: await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(file)}`);
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
@@ -71,7 +70,6 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
-		if (draft.tab !== thisTab) await forgetDraft(draft);
 	}
 	return { store, entry, draft, told: made.told };
 }
@@ -85,7 +83,6 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 		open: observable<ReadonlySet<string>>(new Set(sections.slice(0, 1).map(({ key }) => key))),
 	}));
 	const [shows, setShows] = useState<"form" | "page">("form");
-	usePresence(store);
 
 	/** Unfolds exactly that field and puts the focus there. */
 	const reveal = useEffectEvent((wanted: Path) => {

@@ -1,6 +1,6 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Account, Answers, Presence, Sent } from "../protocol.ts";
+import type { Account, Answers, Sent } from "../protocol.ts";
 import { type Observable, observable, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
@@ -26,8 +26,11 @@ export const line = observable<"there" | "lost" | "signed-out">("there");
 export const account = observable<Account | undefined>(undefined);
 /** How many changes are saved and not online yet. */
 export const waiting = observable(0);
-/** Who else has the entry open, and its version by now. */
-export const presence = observable<(Presence & { file: string | undefined }) | undefined>(undefined);
+/** Who else has an entry open. */
+export const presence = observable<{ file: string | undefined; others: string[] }>({
+	file: undefined,
+	others: [],
+});
 
 type Name = keyof Answers;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { allDrafts, type Draft } from "./drafts.ts";
+import { type Draft, draftsOf } from "./drafts.ts";
 import { account } from "./service.ts";
 
 /** What was begun in this browser and is not saved yet. */
@@ -7,7 +7,7 @@ export function useDrafts(): Draft[] {
 	const [drafts, setDrafts] = useState<Draft[]>([]);
 	useEffect(() => {
 		// What was typed last is on its way to the disk.
-		const timer = setTimeout(() => allDrafts(account.get()?.name ?? "").then(setDrafts, () => {}), 50);
+		const timer = setTimeout(() => draftsOf(account.get()?.name ?? "").then(setDrafts, () => {}), 50);
 		return () => clearTimeout(timer);
 	}, []);
 	return drafts;

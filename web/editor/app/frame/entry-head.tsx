@@ -8,7 +8,7 @@ import type { Entry } from "../../protocol.ts";
 import { useField, useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
-import { ask, forgetAnswers, useAsked } from "../service.ts";
+import { ask, forgetAnswers, presence, useAsked } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./frame.module.css";
@@ -19,7 +19,7 @@ type EntryHeadProps = { entry: Entry; form: Form; shows: Part; onShow: (part: Pa
 /** Which entry it is, who else has it open, and what can be done with the whole of it. */
 export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 	const { store } = useForm();
-	const others = useObserved(store.others);
+	const { file, others } = useObserved(presence);
 	const [occupation] = useField<string>(["occupation"]);
 	const [titleField] = useField<string>(["title"]);
 	const [isLeaving, setLeaving] = useState(false);
@@ -51,7 +51,7 @@ export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 			<h1>{title}</h1>
 			<p className="quiet note">{store.isNew ? "Neu, noch nicht gespeichert." : saved}</p>
 			<p role="status" className="box">
-				{others.length > 0
+				{file === store.file && others.length > 0
 					? `${new Intl.ListFormat("de").format(others)} ${others.length > 1 ? "haben" : "hat"} diesen Eintrag auch offen. Verschiedene Felder stören sich nicht.`
 					: null}
 			</p>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
 import { entryAt, newEntry } from "../../address.ts";
 import type { Account } from "../../protocol.ts";
-import { thisTab } from "../drafts.ts";
 import { useObserved } from "../observable.ts";
 import { address, Link } from "../router.tsx";
 import { ask, line, presence, waiting } from "../service.ts";
@@ -18,6 +17,7 @@ const views = [
 ] as const;
 
 const often = 20_000;
+const tab = crypto.randomUUID();
 
 /** What stands around every view: the way to the others, who one is, and how the line is. */
 export function Frame({ who: { company, name, hosted }, children }: { who: Account; children: ReactNode }) {
@@ -30,10 +30,10 @@ export function Frame({ who: { company, name, hosted }, children }: { who: Accou
 		const { file } = entryAt(path) ?? {};
 		const open = file?.endsWith(`/${newEntry}.md`) ? undefined : file;
 		const look = () =>
-			ask("da", { tab: thisTab, file: open }).then(
+			ask("da", { tab, file: open }).then(
 				(answer) => {
 					waiting.set(answer.waiting);
-					presence.set({ ...answer, file: open });
+					presence.set({ others: answer.others, file: open });
 				},
 				() => {},
 			);
