@@ -32,7 +32,7 @@ export const schema = z.strictObject({
 		words: field(
 			[
 				"Wörter und Ziele",
-				"Was Leute eintippen, in kleinen Buchstaben ohne Umlaute, und wohin es führt: stellen führt zu /careers.",
+				"Je Zeile, was Leute eintippen, in kleinen Buchstaben ohne Umlaute, und wohin es führt: „stellen: /careers“.",
 			],
 			z.record(smallWord, sitePath),
 		),

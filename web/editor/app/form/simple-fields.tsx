@@ -1,6 +1,6 @@
+import { useState } from "react";
 import type { Field, Option } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
-import { Act } from "../ui/act.tsx";
 import { useSearch } from "../ui/use-search.tsx";
 import styles from "./form.module.css";
 import { useField, useForm } from "./form-context.ts";
@@ -90,38 +90,26 @@ export function ChoicesField({ field, path }: Props<"choices" | "entries">) {
 	);
 }
 
-/** Words and what they lead to, pair by pair. */
+/** Words and what they lead to, a line for each. */
 export function RecordField({ field, path }: Props<"record">) {
 	const [value = {}, set] = useField<{ [name: string]: string }>(path);
-	const pairs = Object.entries(value);
-	const change = (place: number, pair?: [string, string]) =>
-		set(Object.fromEntries(pairs.flatMap((old, at) => (at === place ? (pair ? [pair] : []) : [old]))));
+	const [typed, setTyped] = useState<string>();
+	const written = Object.entries(value).map((pair) => pair.join(": "));
+	const take = (text: string) => {
+		setTyped(text);
+		const pairs = text.split("\n").map((line) => line.split(/:(.*)/).map((part) => part.trim()));
+		set(Object.fromEntries(pairs.filter(([name]) => name).map(([name, to = ""]) => [name, to])));
+	};
 	return (
-		<Row field={field} path={path} isGroup>
-			{() => (
-				<>
-					{pairs.map(([name, to], place) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
-						<div key={place} className="line" data-gap="2">
-							<input
-								aria-label={`${field.label}: von`}
-								value={name}
-								onChange={({ target }) => change(place, [target.value, to])}
-							/>
-							<input
-								aria-label={`${field.label}: nach`}
-								value={to}
-								onChange={({ target }) => change(place, [name, target.value])}
-							/>
-							<Act look="box" onClick={() => change(place)}>
-								Entfernen
-							</Act>
-						</div>
-					))}
-					<Act look="box" onClick={() => set({ ...value, "": "" })}>
-						Zeile hinzufügen
-					</Act>
-				</>
+		<Row field={field} path={path}>
+			{(named) => (
+				<textarea
+					{...named}
+					rows={written.length + 1}
+					value={typed ?? written.join("\n")}
+					onChange={({ target }) => take(target.value)}
+					onBlur={() => setTyped(undefined)}
+				/>
 			)}
 		</Row>
 	);

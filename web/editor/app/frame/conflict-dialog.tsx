@@ -24,7 +24,6 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 			act="So speichern"
 			onAct={() => onChoose(conflicts.filter((one) => chosen.get(one) === "mine"))}
 			isReady={chosen.size === conflicts.length}
-			cancel="Zurück zum Formular"
 		>
 			<p>
 				Gespeichert ist noch nichts. Bitte wählen Sie, was gelten soll; alles andere aus Ihrem Formular gilt

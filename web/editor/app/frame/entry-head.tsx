@@ -83,7 +83,6 @@ function DeleteDialog({ title, onClose }: { title: string; onClose: () => void }
 			act="Löschen"
 			onAct={remove}
 			isReady={answer !== undefined}
-			cancel="Behalten"
 		>
 			<p>{failure}</p>
 			<p>{also.length ? "Damit gehen auch:" : null}</p>

@@ -12,13 +12,11 @@ type DialogProps = {
 	act?: string;
 	onAct?: () => unknown;
 	isReady?: boolean;
-	/** The way out beside it. */
-	cancel?: string;
 	children?: ReactNode;
 };
 
 /** A modal dialog with a title, and what can be done in it. */
-export function Dialog({ title, onClose, act, onAct, isReady = true, cancel, children }: DialogProps) {
+export function Dialog({ title, onClose, act, onAct, isReady = true, children }: DialogProps) {
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState("");
 	async function submit(): Promise<void> {
@@ -56,15 +54,10 @@ export function Dialog({ title, onClose, act, onAct, isReady = true, cancel, chi
 					{failure}
 				</p>
 				{act ? (
-					<p className="cluster" data-gap="3">
+					<p>
 						<Button type="submit" disabled={!isReady || isBusy}>
 							{act}
 						</Button>
-						{cancel ? (
-							<Button tone="line" onClick={onClose}>
-								{cancel}
-							</Button>
-						) : null}
 					</p>
 				) : null}
 			</form>

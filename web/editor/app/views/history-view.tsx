@@ -130,7 +130,6 @@ function WayBack({
 				else await onDone();
 			}}
 			isReady={answer !== undefined}
-			cancel="Abbrechen"
 		>
 			<p>
 				{isWhole ? "Die ganze Website erscheint wieder wie damals. " : ""}

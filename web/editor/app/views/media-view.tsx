@@ -76,7 +76,6 @@ function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
 				title={`„${old}“ löschen?`}
 				act="Löschen"
 				onAct={() => ask("loeschen", { file: path }).then(onChanged)}
-				cancel="Behalten"
 				onClose={onClose}
 			>
 				<p>Es wird nirgends gebraucht. Unter „Verlauf“ lässt es sich zurückholen.</p>

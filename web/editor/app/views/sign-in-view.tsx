@@ -15,7 +15,9 @@ export function SignInView({ company }: { company: Account["company"] }) {
 		setBusy(true);
 		setFailure("");
 		try {
-			const answer = await send(JSON.stringify(Object.fromEntries(new FormData(form))));
+			const body = JSON.stringify(Object.fromEntries(new FormData(form)));
+			const headers = { "Content-Type": "application/json" };
+			const answer = await fetch("/redaktion/anmelden", { method: "POST", headers, body });
 			if (answer.ok) return location.assign("/redaktion/");
 			setFailure((await answer.json()).message);
 		} catch {
@@ -52,14 +54,4 @@ export function SignInView({ company }: { company: Account["company"] }) {
 			</form>
 		</main>
 	);
-}
-
-/** Passwords are looked at one after the other: whoever meets another one's turn waits a second. */
-async function send(body: string, tries = 4): Promise<Response> {
-	const headers = { "Content-Type": "application/json" };
-	const answer = await fetch("/redaktion/anmelden", { method: "POST", headers, body });
-	const isTurnOfOthers = answer.status === 429 && answer.headers.get("Retry-After") === "1";
-	if (!isTurnOfOthers || tries === 0) return answer;
-	await new Promise((waited) => setTimeout(waited, 1000));
-	return send(body, tries - 1);
 }
