@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import {
 	expect,
+	focused,
 	open,
 	photo,
 	preview,
@@ -187,8 +188,8 @@ test("a translation whose German text changed waits, and a tick says that it is 
 		name.endsWith("-uk.md"),
 	);
 	const job = translation?.replace("-uk.md", "");
-	await open(page, `jobs/${job}`, "duties.0");
-	await write(page, "duties.0", "Du baggerst nach Plan und mit Gefühl.");
+	await open(page, `jobs/${job}`, "duties");
+	await focused(page).fill("Du baggerst nach Plan.\n\nMit Gefühl.\nBei jedem Wetter.");
 	await save(page);
 	await page.getByRole("link", { name: /: Heute$/ }).click();
 	const part = page

@@ -119,8 +119,7 @@ const tasks: Record<string, Task> = {
 			await write("occupation", "Polier im Erdbau");
 			await write("teaser", "Du führst eine Kolonne von sechs Leuten und planst die Woche.");
 			await write("validThrough", "3.3.2027");
-			for (const [place, duty] of ["Kolonne führen", "Aufmaß und Bericht", "Geräte einteilen"].entries())
-				await write(`duties.${place}`, duty);
+			await write("duties", "Kolonne führen\nAufmaß und Bericht\nGeräte einteilen");
 		},
 	},
 	site: {

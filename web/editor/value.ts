@@ -38,6 +38,9 @@ export function applied(value: Maybe, changes: Change[], side: "before" | "after
 
 export const isBelow = (path: Path, above: Path) => above.every((step, place) => path[place] === step);
 
+/** The field that a mistake or an address is about; an entry of a list, as a whole, is one of its field. */
+export const fieldOf = (path: Path) => (typeof path.at(-1) === "number" ? path.slice(0, -1) : path);
+
 /** Whatever the order of fields. */
 export function isSame(a: Maybe, b: Maybe): boolean {
 	if (isGroup(a) && isGroup(b)) {

@@ -1,7 +1,7 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
 import { fieldsTo, labelOf } from "../forms.ts";
 import type { Change, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
-import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
+import { applied, at, changesBetween, detailsOf, fieldOf, isSame, withAt } from "../value.ts";
 import { forgetDraft, keepDraft } from "./drafts.ts";
 import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
@@ -141,7 +141,7 @@ export class EntryStore {
 	}
 
 	#tell(): void {
-		const isTold = ({ path }: Mistake) => this.#tellsAll || this.#visited.has(path.join("."));
+		const isTold = ({ path }: Mistake) => this.#tellsAll || this.#visited.has(fieldOf(path).join("."));
 		this.told.set(this.mistakes.get().filter((one) => this.isOwn(one) && isTold(one)));
 	}
 

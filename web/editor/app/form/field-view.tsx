@@ -7,7 +7,7 @@ import { ListField } from "./list-field.tsx";
 import { MediaField } from "./media-field.tsx";
 import { DayField, NumberField } from "./parsed-field.tsx";
 import { ChoiceField, ChoicesField, ColorField, RecordField, SwitchField } from "./simple-fields.tsx";
-import { TextField } from "./text-field.tsx";
+import { LinesField, TextField } from "./text-field.tsx";
 
 type Views = {
 	[Kind in Field["kind"]]: ComponentType<{ field: Extract<Field, { kind: Kind }>; path: Path }>;
@@ -28,7 +28,7 @@ const views: Views = {
 	group: GroupField,
 	kinds: KindsField,
 	list: ListField,
-	lines: ListField,
+	lines: LinesField,
 	record: RecordField,
 	picture: MediaField,
 	pictures: MediaField,

@@ -21,8 +21,12 @@ export function focusField(path: Path): void {
 		if (
 			control instanceof HTMLTextAreaElement ||
 			(control instanceof HTMLInputElement && control.type === "text")
-		)
-			control.setSelectionRange(control.value.length, control.value.length);
+		) {
+			// Of several paragraphs the one that is meant.
+			const line = [...control.value.matchAll(/.+/g)][Number(path[length])];
+			const end = line ? line.index + line[0].length : control.value.length;
+			control.setSelectionRange(end, end);
+		}
 		(control ?? part).scrollIntoView({ block: "center", behavior: "instant" });
 		part.dataset.found = "";
 		setTimeout(() => delete part.dataset.found, 1600);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Contents, Mistake, Path, Value } from "../../protocol.ts";
-import { isBelow } from "../../value.ts";
+import { fieldOf, isBelow } from "../../value.ts";
 import type { EntryStore } from "../entry-store.ts";
 import type { Observable } from "../observable.ts";
 
@@ -33,8 +33,11 @@ export function useTold<T extends string | number | boolean | undefined>(find: (
 
 export const useMistake = (path: Path) =>
 	useTold((told) => {
-		const text = told.find((one) => keyOf(one.path) === keyOf(path))?.text;
-		return text && text.charAt(0).toUpperCase() + text.slice(1);
+		const found = told.find((one) => keyOf(fieldOf(one.path)) === keyOf(path));
+		if (!found) return undefined;
+		const place = found.path.at(-1);
+		const text = found.text.charAt(0).toUpperCase() + found.text.slice(1);
+		return typeof place === "number" ? `${place + 1}. Eintrag: ${text}` : text;
 	});
 
 export function useHasChanged(path: Path): boolean {

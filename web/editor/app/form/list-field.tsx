@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide";
-import type { KeyboardEvent } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { germanDay } from "../../german-day.ts";
@@ -13,95 +12,60 @@ import { keyOf, useField, useHasChanged, useIsOpen, useTold } from "./form-conte
 import { startOf } from "./group-field.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { Row } from "./row.tsx";
-import { RowMistake } from "./row-mistake.tsx";
-import { Counter, TextControl } from "./text-field.tsx";
+import { Count } from "./text-field.tsx";
 import { useItems } from "./use-items.tsx";
 
-type ListKind = Extract<Field, { kind: "list" | "lines" }>;
+type ListKind = Extract<Field, { kind: "list" }>;
 
-/** Entries of several fields, folded until somebody wants to see one, or short texts; one below the other. */
+/** Entries of several fields, folded until somebody wants to see one. */
 export function ListField({ field, path }: { field: ListKind; path: Path }) {
-	const isLines = field.kind === "lines";
-	const isLatestFirst = !isLines && field.latestFirst;
-	const { items, add, remove, move, change, note } = useItems<Value>(path);
+	const { items, add, remove, move, note } = useItems<Value>(path);
 	const count = items.length;
 	const mayAdd = field.max === undefined || count < field.max;
-	const words = isLines ? "Zeile hinzufügen" : "Eintrag hinzufügen";
 	const addButton = (
 		<Act
 			look="box"
 			disabled={!mayAdd}
-			says={`${words}: ${field.label}`}
-			onClick={() => add(isLines ? "" : startOf(field.fields), isLatestFirst ? 0 : count)}
+			says={`Eintrag hinzufügen: ${field.label}`}
+			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : count)}
 		>
-			{words}
+			Eintrag hinzufügen
 		</Act>
 	);
-	/** Enter begins the next line, and an empty one is taken back. */
-	const onKey = (event: KeyboardEvent, at: number) => {
-		const isNext = event.key === "Enter" && !event.shiftKey;
-		const isBack = event.key === "Backspace" && items[at] === "" && count > 1;
-		if (event.nativeEvent.isComposing || !(isNext || isBack)) return;
-		event.preventDefault();
-		if (isNext) add("", at + 1);
-		else remove(at);
-	};
-	const tools = (name: string, at: number) => ({
-		...{ name, at, count },
-		onMove: (by: number) => move(at, by),
-		onRemove: () => remove(at, items[at] === "" ? undefined : `„${name}“ ist entfernt.`),
-	});
 	return (
-		<Row field={field} path={path} isGroup aside={isLines ? null : <Count count={count} field={field} />}>
+		<Row field={field} path={path} isGroup aside={<Count count={count} limits={field} />}>
 			{() => (
 				<>
-					{isLatestFirst ? addButton : null}
-					<ol className={isLines ? "stack" : "rows"} data-gap={isLines ? "2" : undefined} role="list">
-						{items.map((item, place) =>
-							isLines ? (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-								<li key={place} className={styles.line} data-path={keyOf([...path, place])}>
-									<TextControl
-										aria-label={`${field.label}, Zeile ${place + 1}`}
-										kind={field.item}
-										text={String(item ?? "")}
-										onText={(text) => change(place, text)}
-										onKeyDown={(event) => onKey(event, place)}
-									/>
-									<ItemTools {...tools(`Zeile ${place + 1}`, place)} />
-									<Counter text={String(item ?? "")} max={field.item.max} />
-									<RowMistake path={[...path, place]} />
-								</li>
-							) : (
+					{field.latestFirst ? addButton : null}
+					<ol className="rows" role="list">
+						{items.map((item, place) => {
+							const title = titleOf(item, field, place);
+							return (
 								<ListItem
 									// biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
 									key={place}
-									field={field}
+									{...{ field, title }}
 									path={[...path, place]}
-									title={titleOf(item, field, place)}
 									tools={{
-										...tools(titleOf(item, field, place), place),
+										...{ name: title, at: place, count },
+										onMove: (by) => move(place, by),
+										onRemove: () => remove(place, `„${title}“ ist entfernt.`),
 										onCopy: mayAdd ? () => add(item, place + 1) : undefined,
 									}}
 								/>
-							),
-						)}
+							);
+						})}
 					</ol>
 					{note}
-					{isLatestFirst ? null : addButton}
+					{field.latestFirst ? null : addButton}
 				</>
 			)}
 		</Row>
 	);
 }
 
-function Count({ count, field: { min, max } }: { count: number; field: ListKind }) {
-	const wanted = min === max && min !== undefined ? `genau ${min}` : min ? `mindestens ${min}` : "";
-	return <small>{wanted && count !== min ? `${count} (${wanted})` : count}</small>;
-}
-
 type ListItemProps = {
-	field: Extract<Field, { kind: "list" }>;
+	field: ListKind;
 	path: Path;
 	title: string;
 	tools: Parameters<typeof ItemTools>[0];

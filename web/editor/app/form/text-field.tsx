@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useState } from "react";
 import type { Field, Kind } from "../../forms.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path } from "../../protocol.ts";
@@ -33,8 +33,43 @@ export function TextField({ field, path }: { field: Field & TextKind; path: Path
 	);
 }
 
+/** Short texts, each a paragraph. */
+export function LinesField({ field, path }: { field: Extract<Field, { kind: "lines" }>; path: Path }) {
+	const [value = [], set] = useField<string[]>(path);
+	const [typed, setTyped] = useState<string>();
+	// Where they are longer than a line, it has to be seen where one ends.
+	const gap = value.some((line) => line.length > 60) ? "\n\n" : "\n";
+	const take = (text: string) => {
+		setTyped(text);
+		const lines = text.split("\n").map((line) => line.trim());
+		set(lines.filter(Boolean));
+	};
+	const hint = [field.hint, "Jeder Absatz ist ein Punkt."].filter(Boolean).join(" ");
+	return (
+		<Row field={{ ...field, hint }} path={path} aside={<Count count={value.length} limits={field} />}>
+			{(named) => (
+				<TextControl
+					{...named}
+					kind={{ kind: "long" }}
+					text={typed ?? value.join(gap)}
+					onText={take}
+					onBlur={() => setTyped(undefined)}
+				/>
+			)}
+		</Row>
+	);
+}
+
+type CountProps = { count: number; limits: { min?: number; max?: number } };
+
+/** How many there are, and should be. */
+export function Count({ count, limits: { min, max } }: CountProps) {
+	const wanted = min === max && min !== undefined ? `genau ${min}` : min ? `mindestens ${min}` : "";
+	return <small>{wanted && count !== min ? `${count} (${wanted})` : count}</small>;
+}
+
 /** How much room is left, as soon as it gets narrow. */
-export function Counter({ text, max }: { text: string; max?: number | undefined }) {
+function Counter({ text, max }: { text: string; max?: number | undefined }) {
 	if (!max || text.length < max * 0.8) return null;
 	const left = max - text.length;
 	return (
@@ -49,10 +84,10 @@ type ControlProps = {
 	kind: TextKind;
 	text: string;
 	onText: (text: string) => void;
-	onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+	onBlur?: () => void;
 };
 
-export function TextControl({ kind, text, onText, ...rest }: ControlProps) {
+function TextControl({ kind, text, onText, ...rest }: ControlProps) {
 	// For browsers that do not size a field by its content.
 	const rows = text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 60), 0);
 	const shared = { ...rest, value: text, spellCheck: kind.type === undefined };

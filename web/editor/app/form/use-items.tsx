@@ -32,15 +32,14 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 		open.set(withKey(open.get(), keyOf([...path, at]), true));
 		focusSoon([...path, at]);
 	}
-	/** With what is told of it there is a way back; what was empty needs none. */
-	function remove(at: number, told?: string): void {
+	/** With what is told of it there is a way back. */
+	function remove(at: number, told: string): void {
 		const item = items[at];
 		arrange(
 			items.filter((_, place) => place !== at),
 			(place) => (place === at ? undefined : place < at ? place : place - 1),
 		);
-		if (told && item !== undefined) setGone({ told, item, at });
-		else focusSoon([...path, Math.max(0, at - 1)]);
+		if (item !== undefined) setGone({ told, item, at });
 	}
 	function move(at: number, by: number): void {
 		const next = [...items];
@@ -60,8 +59,7 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 			) : null}
 		</p>
 	);
-	const change = (at: number, item: T) => put(items.map((old, place) => (place === at ? item : old)));
-	return { items, add, remove, move, change, note };
+	return { items, add, remove, move, note };
 }
 
 /** What was removed had it. */
