@@ -1,8 +1,8 @@
 /** What the menu lists, and what fields may name. */
 import { advertisements } from "../app/content/advertisements.ts";
-import { germanDate } from "../app/content/berlin-time.ts";
 import { type Content, wordings } from "../app/content/content.ts";
 import { documentOf, labelOf } from "./forms.ts";
+import { germanDay } from "./german-day.ts";
 import { pageOf } from "./page-of.ts";
 import type { Choice, Contents, EntryLine } from "./protocol.ts";
 import { folderOf, type SavedFiles } from "./saved-files.ts";
@@ -24,7 +24,7 @@ function lineOf(files: SavedFiles, file: string, content: Content | undefined): 
 	const isSample = sample === true || (Array.isArray(sample) && sample.length > 0);
 	const end = validThrough ?? until;
 	const details = [
-		typeof end === "string" && `bis ${germanDate(end)}`,
+		typeof end === "string" && `bis ${germanDay(end)}`,
 		typeof location === "string" && location,
 		isSample && "noch Muster",
 	];

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide";
 import type { FocusEvent } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
+import { fieldAt } from "../../address.ts";
 import type { Form } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
@@ -8,7 +9,7 @@ import { Wrong } from "../ui/wrong.tsx";
 import { FieldSearch } from "./field-search.tsx";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import { pathOf, useForm, useIsOpen, useTold } from "./form-context.ts";
+import { useForm, useIsOpen, useTold } from "./form-context.ts";
 import type { Section } from "./sections.ts";
 
 type EntryFormProps = { form: Form; sections: Section[]; onReveal: (path: Path) => void };
@@ -57,7 +58,7 @@ export function EntryForm({ form, sections, onReveal }: EntryFormProps) {
 
 function pathAround(part: Element): Path {
 	const key = part.closest("[data-path]")?.getAttribute("data-path");
-	return key ? pathOf(key) : [];
+	return fieldAt(key ?? "");
 }
 
 function SectionView({ section: { key, title, fields } }: { section: Section }) {

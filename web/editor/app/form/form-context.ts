@@ -15,8 +15,6 @@ export const FormContext = createContext<FormState>(undefined as never);
 export const useForm = () => useContext(FormContext);
 
 export const keyOf = (path: Path) => path.join(".");
-export const pathOf = (key: string): Path =>
-	key.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** The value of a field and the way to change it; the component is drawn anew only when it changes. */
 export function useField<T extends Value>(path: Path): [T | undefined, (next: Value | undefined) => void] {

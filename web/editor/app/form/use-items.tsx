@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { fieldAt } from "../../address.ts";
 import type { Path, Value } from "../../protocol.ts";
 import { isBelow } from "../../value.ts";
 import { Act } from "../ui/act.tsx";
 import { focusSoon } from "./focus-field.ts";
-import { keyOf, pathOf, useField, useForm, withKey } from "./form-context.ts";
+import { keyOf, useField, useForm, withKey } from "./form-context.ts";
 
 /** Entries, lines, pictures: what is in a list, and how it is arranged. A field of one value is a list of one. */
 export function useItems<T extends Value>(path: Path, isOne = false) {
@@ -21,7 +22,7 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 			const now = placeOf(place);
 			return now === undefined ? undefined : [...path, now, ...one.slice(path.length + 1)];
 		};
-		const stays = [...open.get()].map((key) => moved(pathOf(key))).filter((one) => one !== undefined);
+		const stays = [...open.get()].map((key) => moved(fieldAt(key))).filter((one) => one !== undefined);
 		open.set(new Set(stays.map(keyOf)));
 		store.uploads.moved(moved);
 		setGone(undefined);

@@ -1,5 +1,6 @@
 /** Which field a text of the page comes from, and where on the page a field is seen. */
 
+import { germanDate, longGermanDate } from "../../../app/content/berlin-time.ts";
 import { germanDay } from "../../german-day.ts";
 import type { Contents, Path, Value } from "../../protocol.ts";
 
@@ -35,9 +36,7 @@ export function piecesOf(value: Value | undefined, known: Known, path: Path = []
 function otherwise(text: string): string[] {
 	if (/^\+49 \d/.test(text)) return [text.replace("+49 ", "0")];
 	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [];
-	const day = new Date(text);
-	const long = day.toLocaleDateString("de-DE", { dateStyle: "long", timeZone: "UTC" });
-	return [text.split("-").reverse().join("."), germanDay(text), long];
+	return [germanDate(text), germanDay(text), longGermanDate(text)];
 }
 
 /** Shorter ones stand on a page by chance. */
