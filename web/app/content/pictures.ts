@@ -17,25 +17,11 @@ export interface PictureSource {
 	samples(): string[];
 }
 
-/** A picture that content names. The reader has seen its master; the pipeline may not have made it. */
-export function resolvePicture(pictures: PictureSource, path: string, where: string): PictureData {
-	return resolve(() => pictures.picture(path), `content/${where}: Das Bild media/${path} gibt es nicht.`);
-}
-
-/** The address of a film that content names. */
-export function resolveFilm(pictures: PictureSource, path: string, where: string): string {
-	return resolve(() => pictures.file(path).url, `content/${where}: Den Film media/${path} gibt es nicht.`);
-}
-
-/** A file that content names: its size. */
+/** A film or a paper that content names. Pictures were seen when the content was read. */
 export function resolveFile(pictures: PictureSource, path: string, where: string) {
-	return resolve(() => pictures.file(path), `content/${where}: Die Datei media/${path} gibt es nicht.`);
-}
-
-function resolve<T>(look: () => T, mistake: string): T {
 	try {
-		return look();
+		return pictures.file(path);
 	} catch {
-		throw new ContentError([mistake]);
+		throw new ContentError([`content/${where}: Die Datei media/${path} gibt es nicht.`]);
 	}
 }

@@ -248,18 +248,6 @@ test("a title names the company, by its short name where the whole one would be 
 	expect(pageTitle("Über uns", { name: "Priel GmbH", shortName: "Priel" })).toBe("Über uns | Priel GmbH");
 });
 
-test("a picture that is not there is a mistake of the file that names it", () => {
-	const none = createSelectors(() => content, {
-		...everyPicture,
-		picture: () => {
-			throw new Error("no such file");
-		},
-	});
-	expect(() => none.aboutPage()).toThrow(
-		/^content\/pages\/about\.yaml: image: Das Bild media\/.* gibt es nicht\.$/,
-	);
-});
-
 describe("the company's own content", () => {
 	const own = readContent(officeRoot);
 

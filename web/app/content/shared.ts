@@ -7,7 +7,7 @@ import { pageTitle } from "./cross-check.ts";
 import { figuresOf, jobFacts, jobTitle, withFigures } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
-import { type PictureSource, resolvePicture } from "./pictures.ts";
+import type { PictureSource } from "./pictures.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
 import { formIn } from "./spoken.ts";
 import { versionsOf } from "./translations.ts";
@@ -27,7 +27,7 @@ const serviceOfCategory: Record<ProjectCategory, ServiceId> = {
 
 /** What several pages show, made from the checked content and the built pictures. */
 export function createShared(load: () => Content, pictures: PictureSource) {
-	const picture = (path: string, where: string) => resolvePicture(pictures, path, where);
+	const { picture } = pictures;
 
 	function meta(own: { title: string; description: string; keywords: string[] }) {
 		return { ...own, title: pageTitle(own.title, load().company) };
@@ -68,12 +68,12 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	function serviceCard(service: Service) {
-		const { id, teaser, image } = service;
+		const { teaser, image } = service;
 		return {
 			...serviceLink(service),
 			teaser,
 			ground: ground(service.ground),
-			image: picture(image, `services/${id}.md: image`),
+			image: picture(image),
 		};
 	}
 
@@ -94,7 +94,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 			/** The word beside a reference that is invented. */
 			sample: sample ? load().interface.sample.word : undefined,
 			summary,
-			image: picture(image, `projects/${slug}.md: image`),
+			image: picture(image),
 			service: serviceLink(serviceOf(project)),
 		};
 	}

@@ -46,7 +46,9 @@ test("a picture is found whichever way its umlauts are written", () => {
 });
 
 test("a picture that is not there is named", () => {
-	expect(() => openPictures(out).picture("fleet/kran.jpg")).toThrow("media/fleet/kran.jpg: no such file");
+	expect(() => openPictures(out).picture("fleet/kran.jpg")).toThrow(
+		"Die Datei media/fleet/kran.jpg gibt es nicht.",
+	);
 });
 
 test.each(["films/hero.mp4", "marks/flach.svg", "marks/schmal.svg"])("%s is no drawing", (path) => {

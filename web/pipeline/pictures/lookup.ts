@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { ContentError } from "../../app/content/mistake.ts";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import { folders } from "../folders.ts";
 import type { FileData } from "./build.ts";
@@ -46,7 +47,7 @@ export function openPictures(out: string): Lookup {
 
 	function find<Value>(values: Record<string, Value>, path: string): Value {
 		const value = values[path.normalize("NFC")];
-		if (!value) throw new Error(`media/${path}: no such file`);
+		if (!value) throw new ContentError([`Die Datei media/${path} gibt es nicht.`]);
 		return value;
 	}
 

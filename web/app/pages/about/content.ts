@@ -73,20 +73,17 @@ export function content({ meta, picture, withNote, load }: Shared) {
 	return {
 		meta: meta(own),
 		...texts,
-		image: picture(image, "pages/about.yaml: image"),
+		image: picture(image),
 		values: { ...texts.values, items: values },
 		timeline: {
 			...texts.timeline,
 			intro: withNote(texts.timeline.intro, invented.timeline),
-			image: picture(texts.timeline.image, "pages/about.yaml: timeline.image"),
+			image: picture(texts.timeline.image),
 			items: timeline,
 		},
 		certificates: {
 			...texts.certificates,
-			items: proofs.proofs.flatMap(({ id, about }) => {
-				if (!about) return [];
-				return [{ ...about, image: picture(about.image, `proofs.yaml: ${id}.about.image`) }];
-			}),
+			items: proofs.proofs.flatMap(({ about }) => (about ? [{ ...about, image: picture(about.image) }] : [])),
 		},
 		management: {
 			title: management.title,

@@ -169,7 +169,7 @@ export function content(shared: Shared) {
 	return {
 		meta: meta(own),
 		...texts,
-		image: picture(image, "pages/careers.yaml: image"),
+		image: picture(image),
 		benefits: { ...texts.benefits, items: benefits },
 		jobs: {
 			...texts.jobs,

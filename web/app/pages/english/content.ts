@@ -141,7 +141,7 @@ export function content({ meta, picture, load }: Shared) {
 	return {
 		meta: meta(own),
 		...texts,
-		image: picture(image, "pages/english.yaml: image"),
+		image: picture(image),
 		figures: [
 			{ label: figures.founded, value: String(company.founded) },
 			{ label: figures.machines, value: String(unitsOf(all)) },
@@ -160,7 +160,7 @@ export function content({ meta, picture, load }: Shared) {
 							title,
 							teaser: text,
 							to: servicePath(id),
-							image: picture(service.image, `services/${id}.md: image`),
+							image: picture(service.image),
 							highlightsLabel: services.figures,
 							highlights: [
 								service.projects.length > 0 ? counted(service.projects.length, services.references) : "",

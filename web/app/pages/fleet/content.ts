@@ -96,7 +96,7 @@ export function content({ meta, serviceLinks, picture, load }: Shared) {
 		...texts,
 		rendered: load().interface.pictures.rendered,
 		table: { ...texts.table, href: tables.fleet },
-		image: picture(image, "pages/fleet.yaml: image"),
+		image: picture(image),
 		filters: [
 			{ key: "alle", label: all },
 			...fleet.map((category) => ({ key: filterKey(category), label: category.category })),
@@ -106,7 +106,7 @@ export function content({ meta, serviceLinks, picture, load }: Shared) {
 			category: category.category,
 			title: category.title,
 			icon: category.icon,
-			image: picture(category.image, `fleet.yaml: ${category.key}.image`),
+			image: picture(category.image),
 			description: category.description,
 			stats: category.stats,
 			equipment: category.equipment.map(({ count, name, weight, info }) => ({

@@ -80,9 +80,9 @@ export function content({ meta, pictureWords, galleryCategories, picture, load }
 	return {
 		meta: meta(own),
 		...texts,
-		header: header.map(({ desktop, mobile, line, folder }, index) => ({
-			desktop: picture(desktop, `pages/gallery.yaml: header.${index}.desktop`),
-			mobile: picture(mobile, `pages/gallery.yaml: header.${index}.mobile`),
+		header: header.map(({ desktop, mobile, line, folder }) => ({
+			desktop: picture(desktop),
+			mobile: picture(mobile),
 			line,
 			chapter: categories.find(({ label }) => label === folder),
 		})),

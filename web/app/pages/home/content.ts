@@ -17,7 +17,7 @@ import {
 } from "../../content/fields.ts";
 import { callToAction, figure, formLabels } from "../../content/page-schemas.ts";
 
-import { resolveFilm } from "../../content/pictures.ts";
+import { resolveFile } from "../../content/pictures.ts";
 import { latestFirst } from "../../content/references.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
 import { englishVersions } from "../../content/translations.ts";
@@ -172,7 +172,6 @@ export function content(shared: Shared) {
 	} = load();
 	const { carousel, start, stop, rendered } = words.pictures;
 	const { home } = pages;
-	const where = (field: string) => `pages/home.yaml: ${field}`;
 	return {
 		meta: meta(home.meta),
 		ground: groundOf(shared, home),
@@ -180,8 +179,8 @@ export function content(shared: Shared) {
 			...home.hero,
 			...shared.ground(home.hero.stratum),
 			films: films(shared),
-			image: picture(home.hero.image, where("hero.image")),
-			imageMobile: picture(home.hero.imageMobile, where("hero.imageMobile")),
+			image: picture(home.hero.image),
+			imageMobile: picture(home.hero.imageMobile),
 			film:
 				home.hero.film && company.links.film
 					? {
@@ -200,7 +199,7 @@ export function content(shared: Shared) {
 				to: worksitePath(slug),
 			})),
 		},
-		partner: { ...home.partner, image: picture(home.partner.image, where("partner.image")) },
+		partner: { ...home.partner, image: picture(home.partner.image) },
 		services: {
 			...home.services,
 			items: services.map((service) => ({
@@ -221,10 +220,7 @@ export function content(shared: Shared) {
 		history: {
 			...home.history,
 			intro: shared.withNote(undefined, invented.history),
-			periods: history.map((period, index) => ({
-				...period,
-				image: picture(period.image, `history.yaml: periods.${index}.image`),
-			})),
+			periods: history.map((period) => ({ ...period, image: picture(period.image) })),
 			words: { ...words.history, carousel, start, stop, rendered },
 		},
 		trust: { ...home.trust, downloads: downloads(shared) },
@@ -242,7 +238,7 @@ export function content(shared: Shared) {
 			none: pages.careers.jobs.none,
 			speculativeUrl: company.links.applications,
 		},
-		press: { image: picture(home.press.image, where("press.image")) },
+		press: { image: picture(home.press.image) },
 		contact: {
 			...home.contact,
 			form: { ...shared.formLabels(), ...home.contact.form },
@@ -269,7 +265,6 @@ function groundOf({ ground }: Shared, home: Content["pages"]["home"]) {
 /** A tile of the home page; the table has only the columns that its rows fill. */
 function machineTile({ machineLink, picture }: Shared, category: FleetCategory) {
 	const { key, title, summary, image, modalImage, description, equipment } = category;
-	const where = `fleet.yaml: ${key}.image`;
 	const rows = equipment.map(({ count, name, weight, info }) => ({
 		...(count === undefined ? {} : { count }),
 		name,
@@ -278,8 +273,8 @@ function machineTile({ machineLink, picture }: Shared, category: FleetCategory) 
 	}));
 	return {
 		...{ key, title, summary, description, rows },
-		image: picture(image, where),
-		modalImage: picture(modalImage ?? image, where),
+		image: picture(image),
+		modalImage: picture(modalImage ?? image),
 		link: machineLink(category).to,
 	};
 }
@@ -290,8 +285,8 @@ function films(shared: Shared) {
 	if (!names) return undefined;
 	const where = "pages/home.yaml: hero.films";
 	const pair = (name: string) => ({
-		webm: resolveFilm(shared.pictures, `${name}.webm`, where),
-		mp4: resolveFilm(shared.pictures, `${name}.mp4`, where),
+		webm: resolveFile(shared.pictures, `${name}.webm`, where).url,
+		mp4: resolveFile(shared.pictures, `${name}.mp4`, where).url,
 	});
 	return { desktop: pair(names.desktop), mobile: pair(names.mobile) };
 }

@@ -17,7 +17,7 @@ export function german(shared: Shared, advertisement: Advertisement): JobView {
 	const email = site.company.applicationsEmail;
 	const { apply } = labels;
 	const subject = encodeURIComponent(fill(apply.subject, { title }));
-	const image = shared.picture(job.image, `${job.file}: image`);
+	const image = shared.picture(job.image);
 	return {
 		...common(job),
 		...{ title, to, languages, applicationUrl, teaser, occupation, description, hours, image, steps, email },

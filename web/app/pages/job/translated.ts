@@ -38,7 +38,7 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 		meta: shared.meta(text.meta),
 		title: fill(labels.title, { occupation }),
 		languages: [],
-		image: { ...shared.picture(job.image, `${job.file}: image`), alt: text.picture },
+		image: { ...shared.picture(job.image), alt: text.picture },
 		facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
 		binding: { before, label: labels.germanPage, after, to: jobPath(job.slug) },
 		sections: [

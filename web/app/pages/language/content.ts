@@ -39,9 +39,9 @@ export function content({ load, meta, picture }: Shared, language: Language) {
 
 /** The picture of the first job, whose translation says what it shows. */
 function pictureOf(site: Content, language: Language, picture: Shared["picture"]) {
-	for (const { slug, image, file } of advertisements(site)) {
+	for (const { slug, image } of advertisements(site)) {
 		const text = translationsOf(site, slug).find((candidate) => candidate.language === language);
-		if (text) return { ...picture(image, `${file}: image`), alt: text.picture };
+		if (text) return { ...picture(image), alt: text.picture };
 	}
 	return undefined;
 }

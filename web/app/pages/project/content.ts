@@ -29,7 +29,7 @@ export function content(shared: Shared, slug: string) {
 		gallery: {
 			slug: "bilder",
 			label: title,
-			images: pictures.map((path, index) => picture(path, `projects/${slug}.md: pictures.${index}`)),
+			images: pictures.map(picture),
 		},
 		pictureWords: pictureWords(),
 		equipment: shared.usedMachines(project.equipment),
@@ -83,7 +83,7 @@ function neighbours({ load, picture }: Shared, project: Project) {
 				title,
 				location,
 				to: projectPath(slug),
-				image: picture(image, `projects/${slug}.md: image`),
+				image: picture(image),
 			},
 		];
 	});

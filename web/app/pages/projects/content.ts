@@ -91,7 +91,7 @@ export function content({ meta, projectCard, projectLabels, picture, load }: Sha
 		...texts,
 		labels: projectLabels(),
 		table: { ...texts.table, href: tables.projects },
-		image: picture(image, "pages/projects.yaml: image"),
+		image: picture(image),
 		projects: projects.toSorted(latestFirst).map(projectCard),
 	};
 }

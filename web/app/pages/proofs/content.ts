@@ -89,7 +89,7 @@ export function content(shared: Shared) {
 	return {
 		meta: meta(own),
 		...texts,
-		image: picture(image, "pages/proofs.yaml: image"),
+		image: picture(image),
 		newWindow: words.newWindow,
 		list: {
 			title: list.title,

@@ -40,10 +40,10 @@ export function content(
 		icon,
 		ground: ground(service.ground),
 		above: [{ label: pages.services.meta.title, to: paths.services }],
-		header: picture(header, `services/${id}.md: header`),
+		header: picture(header),
 		drawing: {
 			...service.drawing,
-			image: picture(service.drawing.image, `services/${id}.md: drawing.image`),
+			image: picture(service.drawing.image),
 		},
 		gallery: galleryCategories().find(({ key }) => key === service.gallery),
 		pictureWords: pictureWords(),

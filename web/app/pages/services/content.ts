@@ -64,7 +64,7 @@ export function content({ meta, picture, load, serviceCard }: Shared) {
 		more,
 		callToAction,
 		projects: pages.services.projects,
-		image: picture(image, "pages/services.yaml: image"),
+		image: picture(image),
 		services: services.map((service) => ({
 			...serviceCard(service),
 			category: service.overviewCategory,

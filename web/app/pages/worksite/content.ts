@@ -48,7 +48,7 @@ export function content(shared: Shared, slug: string) {
 		feed: worksiteFeed(slug),
 		feeds: [{ type: "application/atom+xml", href: worksiteFeed(slug), title: `${labels.news}: ${title}` }],
 		sample: sample ? words.sample.word : undefined,
-		image: picture(site.image, `worksites/${slug}.md: image`),
+		image: picture(site.image),
 		status: states(site).map((state) => ({
 			...state,
 			text: fill(labels.status[state.name], { day: longGermanDate(state.name === "coming" ? from : until) }),
@@ -66,7 +66,7 @@ export function content(shared: Shared, slug: string) {
 			...site.loud.map((entry) => ({ kind: "loud" as const, ...dated(entry), from: entry.from })),
 			...site.closures.map((entry) => ({ kind: "closed" as const, ...dated(entry), from: entry.from })),
 		].sort((a, b) => (a.from < b.from ? -1 : 1)),
-		plan: site.plan === undefined ? undefined : picture(site.plan, `worksites/${slug}.md: plan`),
+		plan: site.plan === undefined ? undefined : picture(site.plan),
 		streets: site.streets.map(({ left, top, ...street }) => ({ ...street, x: left / 100, y: top / 100 })),
 		section: site.section,
 		figures: pages.projects.project.section.figures,
@@ -80,7 +80,7 @@ export function content(shared: Shared, slug: string) {
 		gallery: {
 			slug: "bilder",
 			label: title,
-			images: [site.image, ...site.pictures].map((path) => picture(path, `worksites/${slug}.md: pictures`)),
+			images: [site.image, ...site.pictures].map((path) => picture(path)),
 		},
 		pictureWords: pictureWords(),
 		reference: project && { label: project.title, to: projectPath(project.slug) },

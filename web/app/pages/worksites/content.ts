@@ -141,7 +141,7 @@ export function content({ meta, picture, load }: Shared) {
 			to: worksitePath(slug),
 			sample: sample ? words.sample.word : undefined,
 			span: `${germanDate(from)} – ${germanDate(until)}`,
-			image: picture(site.image, `worksites/${slug}.md: image`),
+			image: picture(site.image),
 			states: states(site).map((state) =>
 				state.name === "done" ? { ...state, until: lastDay(site) } : state,
 			),
@@ -157,10 +157,10 @@ export function content({ meta, picture, load }: Shared) {
 		intro,
 		none,
 		headings: pages.worksites.states,
-		image: picture(image, "pages/worksites.yaml: image"),
+		image: picture(image),
 		map: map && {
 			title: map.title,
-			image: picture(map.image, "pages/worksites.yaml: map.image"),
+			image: picture(map.image),
 			/** Shares of the map's width and height, of the sites whose place is known. */
 			points: worksites.map(({ latitude, longitude }) =>
 				latitude === undefined || longitude === undefined ? undefined : onMap(latitude, longitude),
