@@ -4,7 +4,6 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import styles from "./about.module.css";
 import { Certificates } from "./certificates.tsx";
 import type { AboutPage } from "./content.ts";
 import { Management } from "./management.tsx";
@@ -19,9 +18,12 @@ export default function About({ page }: { page: AboutPage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={image} />
 			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
-				<div className={`stack ${styles.facts}`} data-gap="7">
+				<div className="stack" data-gap="7">
 					<CheckList items={checks} />
-					<LinkLedger entries={onward} />
+					{/* Phones have these ways in menu and footer. */}
+					<div className="no-phone">
+						<LinkLedger entries={onward} />
+					</div>
 				</div>
 			</Section>
 			<Section title={values.title} intro={values.intro} ground="petrol" border={{ from: "paper" }}>

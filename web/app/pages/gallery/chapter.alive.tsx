@@ -32,8 +32,9 @@ function Chapter({ id, category, words, count }: ChapterProps) {
 						{chapter.text}
 					</p>
 				) : null}
+				{/* Phones have it in the slideshow and below the first pictures. */}
 				{images.length > 0 ? (
-					<p className={`small label ${styles.count}`}>{counted(images.length, count)}</p>
+					<p className={`small label ${styles.count} no-phone`}>{counted(images.length, count)}</p>
 				) : null}
 			</div>
 		</PictureGallery>

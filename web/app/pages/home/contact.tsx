@@ -45,7 +45,7 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 						<h3 id="unterlagen-titel" className={styles.tenderTitle}>
 							{callToAction.title}
 						</h3>
-						<p>{callToAction.text}</p>
+						<p className="no-phone">{callToAction.text}</p>
 						<Button to={callToAction.button.to} tone="line">
 							{callToAction.button.label}
 						</Button>

@@ -35,7 +35,8 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 				{items.map(({ id, category, highlights, teaser, ...service }) => (
 					<li key={id}>
 						<PictureCard {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
-							<p className={styles.teaser}>{teaser}</p>
+							{/* On phones the sentence stands on the service's own page. */}
+							<p className="no-phone">{teaser}</p>
 							<ul
 								role="list"
 								className={`cluster small easy ${styles.highlights}`}

@@ -25,7 +25,7 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 					<h2 id="unterlagen" className={`heading ${styles.heading}`}>
 						{labels.papers.title}
 					</h2>
-					<p className={styles.text} data-measure="46">
+					<p className="no-phone" data-measure="46">
 						{labels.papers.text}
 					</p>
 					<div className={`cluster ${styles.ways}`} data-gap="4">

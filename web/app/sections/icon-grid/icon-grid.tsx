@@ -24,7 +24,7 @@ export function IconGrid({ items, brief }: IconGridProps) {
 						<NamedIcon name={icon} size={32} />
 					</span>
 					<h3 className={`heading ${styles.title}`}>{title}</h3>
-					<p className="quiet easy">{description}</p>
+					<p className={brief ? "quiet easy no-phone" : "quiet easy"}>{description}</p>
 				</li>
 			))}
 		</ul>
