@@ -14,13 +14,12 @@ export type Draft = {
 	isNew: boolean;
 };
 
+/** Earlier each window had a draft of its own. Their key stays: a window that is still open would keep a newer database shut. */
+const keyPath = ["person", "file", "tab"];
+
 const database = new Promise<IDBDatabase>((resolve, reject) => {
-	const request = indexedDB.open("redaktion", 2);
-	request.onupgradeneeded = () => {
-		const { result } = request;
-		if (result.objectStoreNames.contains("drafts")) result.deleteObjectStore("drafts");
-		result.createObjectStore("drafts", { keyPath: ["person", "file"] });
-	};
+	const request = indexedDB.open("redaktion", 1);
+	request.onupgradeneeded = () => request.result.createObjectStore("drafts", { keyPath });
 	request.onsuccess = () => resolve(request.result);
 	request.onerror = () => reject(request.error);
 });
@@ -33,7 +32,7 @@ const takenOver = takeOver().catch(() => {});
 async function takeOver(): Promise<void> {
 	const notes = Object.entries<string>(localStorage).filter(([name]) => name.startsWith("entwurf "));
 	for (const [name, text] of notes) {
-		await run(await database, "readwrite", (store) => store.put(JSON.parse(text)));
+		await run(await database, "readwrite", (store) => store.put({ tab: "", ...JSON.parse(text) }));
 		localStorage.removeItem(name);
 	}
 }
@@ -66,16 +65,18 @@ export async function keepDraft(draft: Omit<Draft, "when">): Promise<void> {
 	} catch {
 		// Too long for a note: the disk has it soon.
 	}
-	await run(await opened(), "readwrite", (store) => store.put(kept));
+	await run(await opened(), "readwrite", (store) => store.put({ ...kept, tab: "" }));
 	if (localStorage.getItem(name) === text) localStorage.removeItem(name);
 }
 
 export async function forgetDraft(person: string, file: string): Promise<void> {
 	localStorage.removeItem(noteOf(person, file));
-	await run(await opened(), "readwrite", (store) => store.delete([person, file]));
+	const ofAllWindows = IDBKeyRange.bound([person, file], [person, file, []]);
+	await run(await opened(), "readwrite", (store) => store.delete(ofAllWindows));
 }
 
+/** The newest first. */
 export async function draftsOf(person: string): Promise<Draft[]> {
 	const all = await run(await opened(), "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
-	return all.filter((draft) => draft.person === person);
+	return all.filter((draft) => draft.person === person).sort((a, b) => b.when.localeCompare(a.when));
 }
