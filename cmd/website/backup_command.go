@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"syscall"
 
-	"website/internal/enquiry/sqlite"
 	"website/internal/program/backup"
 	"website/internal/program/command"
 	"website/internal/program/config"
@@ -74,14 +73,6 @@ func (p program) backup(ctx context.Context, args []string) error {
 	// A terminal that is closed ends it like any other signal.
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGHUP)
 	defer stop()
-	if there, err := sqlite.Exists(filepath.Join(cfg.Data, sqlite.FileName)); err != nil {
-		return err
-	} else if !there {
-		return fmt.Errorf("%s is no data folder of a server: find database: %w", cfg.Data, sqlite.ErrMissing)
-	}
-	if err := backup.Clean(cfg.Data); err != nil {
-		return err
-	}
 	if target == "-" {
 		// The copy of the database lies where there is room for the database.
 		c, err := backup.Write(ctx, p.Stdout, cfg.Data, cfg.Data, describe(), p.Now())

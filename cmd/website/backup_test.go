@@ -109,7 +109,7 @@ func TestWrongUsageOfBackupAndRestoreIsSaidInASentence(t *testing.T) {
 		{[]string{"backup", "a", "--database-url", "postgres://x"}, exitUsage, "pg_dump"},
 		{[]string{"restore", "a", "--database-url", "postgres://x"}, exitUsage, "pg_restore"},
 		{[]string{"restore"}, exitUsage, "wants the name of a file"},
-		{[]string{"backup", filepath.Join(t.TempDir(), "a"), "--data", t.TempDir()}, 1, "find database"},
+		{[]string{"backup", filepath.Join(t.TempDir(), "a"), "--data", t.TempDir()}, 1, "there is no database"},
 		{[]string{"restore", filepath.Join(t.TempDir(), "a")}, 1, "open backup"},
 	} {
 		if got := run(test.args...); got.code != test.code || !strings.Contains(got.stderr, test.want) {

@@ -9,8 +9,7 @@ import (
 
 // What a store answers when it cannot do as asked.
 var (
-	// ErrNotFound: there is no such enquiry, or it has no attachment.
-	ErrNotFound = errors.New("enquiry not found")
+	ErrNotFound = errors.New("there is no such enquiry, or it has no attachment")
 	// ErrKeyReused: the key belongs to an enquiry with other content.
 	ErrKeyReused = errors.New("key belongs to another enquiry")
 	// ErrTokenUsed: the time token has been spent.

@@ -122,8 +122,6 @@ func (p *plan) complete() error {
 	for _, r := range p.Redirects {
 		target, _, _ := strings.Cut(r.To, "#")
 		switch {
-		case !slices.Contains([]int{301, 302, 307, 308}, r.Status):
-			return fmt.Errorf("redirect %s: status %d is not one of 301, 302, 307, 308", r.From, r.Status)
 		case status[target] == 0:
 			return fmt.Errorf("redirect %s: %s is not a page of the site", r.From, r.To)
 		case status[r.From] != 0:

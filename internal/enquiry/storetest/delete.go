@@ -24,7 +24,7 @@ func eraseByEmail(t *testing.T, b Backend) {
 		t.Errorf("left is %+v", list)
 	}
 	notFound(t, b, "DG-2611-00000")
-	// What the mail server said about an enquiry stands in its job.
+	// Nothing about those that are gone is left in the queue.
 	queued(t, b, "enquiry_mail DG-2611-00002")
 }
 

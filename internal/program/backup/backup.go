@@ -30,9 +30,12 @@ type Contents struct {
 	Size int64
 }
 
-// Write packs a data folder. The disk of the folder for scratch has a copy of
-// the database for as long as it lasts, without a name.
+// Write packs a data folder. The folder for scratch is rid of what killed backups have left;
+// its disk has a copy of the database for as long as it lasts, without a name.
 func Write(ctx context.Context, to io.Writer, data, scratch, program string, now time.Time) (c Contents, err error) {
+	if err := Clean(scratch); err != nil {
+		return c, err
+	}
 	c.Program, c.Created = program, now.UTC().Truncate(time.Second)
 	snapshot, found, err := sqlite.Snapshot(ctx, filepath.Join(data, sqlite.FileName), scratch)
 	if err != nil {

@@ -18,9 +18,6 @@ func WriteFile(ctx context.Context, path, data, program string, now time.Time) (
 		return c, err
 	}
 	folder := filepath.Dir(path)
-	if err := Clean(folder); err != nil {
-		return c, err
-	}
 	draft, err := os.CreateTemp(folder, draftPattern)
 	if err != nil {
 		return c, fmt.Errorf("make backup: %w", err)

@@ -94,11 +94,7 @@ func Run(ctx context.Context, p command.Program, args []string) error {
 		return command.UsageErrorf("there is no command %q on enquiries; want one of %s", name,
 			strings.Join(slices.Sorted(maps.Keys(subcommands)), ", "))
 	}
-	err := runOne(ctx, p, name, chosen, args[1:])
-	if errors.Is(err, enquiry.ErrNotFound) {
-		return errors.New("there is no such enquiry, or it has no attachment")
-	}
-	return err
+	return runOne(ctx, p, name, chosen, args[1:])
 }
 
 func runOne(ctx context.Context, p command.Program, name string, chosen subcommand, args []string) (err error) {
