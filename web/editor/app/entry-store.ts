@@ -22,8 +22,7 @@ export class EntryStore {
 	#tellsAll = false;
 	#refused: Mistake[] = [];
 	readonly value = observable<Value>({});
-	/** Counts what was typed; a preview is made of it. */
-	readonly turn = observable(0);
+	/** Set with whatever was typed: a preview is made of it. */
 	readonly changes = observable<Change[]>([]);
 	/** The same within lists, as the form and the page mark it. */
 	readonly details = observable<Change[]>([]);
@@ -78,7 +77,6 @@ export class EntryStore {
 		this.#timer = 0;
 		this.#flushed = performance.now();
 		this.#count();
-		this.turn.set(this.turn.get() + 1);
 		const { person, file, title, isNew } = this;
 		const changes = this.changes.get();
 		const kept = changes.length > 0 ? keepDraft({ person, file, title, isNew, changes }) : this.forget();

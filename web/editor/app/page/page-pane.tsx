@@ -17,10 +17,9 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	const { store, known } = useForm();
 	const frame = useRef<HTMLIFrameElement>(null);
 	const room = useRef<HTMLDivElement>(null);
-	const turn = useObserved(store.turn);
+	const changes = useObserved(store.changes);
 	const focused = useObserved(store.focused);
 	const [day, setDay] = useState("");
-	const [isWide, setWide] = useState(innerWidth >= 960);
 	const [preview, setPreview] = useState<Preview>();
 	const [hint, setHint] = useState("");
 	const html = useRef("");
@@ -95,9 +94,8 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another day is another page
 	useEffect(() => {
-		// The letter that follows is on the screen before this one is on the page.
-		if (turn >= 0) void look();
-	}, [turn, day]);
+		void look();
+	}, [changes, day]);
 	useEffect(() => {
 		if (focused.length > 0) follow();
 	}, [focused]);
@@ -106,7 +104,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	const measure = useEffectEvent(() => {
 		if (!room.current || !frame.current) return;
 		const { clientWidth, clientHeight } = room.current;
-		const width = isWide ? Math.max(desktop, clientWidth) : Math.min(390, clientWidth);
+		const width = innerWidth < 960 ? clientWidth : Math.max(desktop, clientWidth);
 		const scale = Math.min(1, clientWidth / width);
 		const transform = scale < 1 ? `scale(${scale})` : "";
 		Object.assign(frame.current.style, {
@@ -123,27 +121,16 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 		if (room.current) observer.observe(room.current);
 		return () => observer.disconnect();
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the width decides
-	useEffect(() => measure(), [isWide]);
 
 	const { mistakes = [], days = [], note } = preview ?? {};
-	const width = (isThis: boolean, words: string) => (
-		<Act look="bare" aria-pressed={isWide === isThis} onClick={() => setWide(isThis)}>
-			{words}
-		</Act>
-	);
 	return (
 		<section className={styles.pane} aria-label="Seite mit Ihren Änderungen">
-			<div className={`cluster small ${styles.tools}`} data-gap="3" data-align="center">
-				<div role="group" aria-label="Breite der Vorschau">
-					{width(true, "Rechner")}
-					{width(false, "Telefon")}
-				</div>
+			<p className={`cluster small ${styles.tools}`} data-gap="3" data-align="center">
 				{days.length > 0 || store.file.startsWith("worksites/") ? (
 					<DayChooser days={days} onDay={setDay} />
 				) : null}
 				{account.get()?.mayShare ? <ShareLink order={order} /> : null}
-			</div>
+			</p>
 			<div role="status" className={styles.notes}>
 				{mistakes.length > 0 ? (
 					<div className="box">

@@ -6,15 +6,12 @@ import { Line, Lines } from "../ui/lines.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
-import { useDrafts } from "../use-drafts.ts";
 
 /** The entries of a folder: look for one, begin one, or begin with a copy. */
 export function ListView({ folder, title }: { folder: string; title: string }) {
 	const { fieldWith, has } = useSearch(`${title} durchsuchen`);
 	const { answer, failure } = useAnswer("inhalt.json");
-	const drafts = useDrafts();
-	const begun = `${folder}/${newEntry}.md`;
-	const isDraft = (file: string) => drafts.some((draft) => draft.file === file);
+	const fresh = addressOf(`${folder}/${newEntry}.md`);
 	const entries = (answer?.entries ?? []).filter(
 		({ file, title: name, detail = "" }) => file.startsWith(`${folder}/`) && has(`${name} ${detail}`),
 	);
@@ -23,11 +20,7 @@ export function ListView({ folder, title }: { folder: string; title: string }) {
 			title={title}
 			isThere={answer !== undefined}
 			failure={failure}
-			aside={
-				<Button onClick={() => go(addressOf(begun))}>
-					{isDraft(begun) ? "Angefangenes fortsetzen" : "Neu"}
-				</Button>
-			}
+			aside={<Button onClick={() => go(fresh)}>Neu</Button>}
 		>
 			{fieldWith()}
 			<Lines>
@@ -37,16 +30,11 @@ export function ListView({ folder, title }: { folder: string; title: string }) {
 						label={name}
 						to={addressOf(file)}
 						picture={picture ? <Thumb path={picture} width={96} /> : null}
-						detail={
-							<>
-								{detail}
-								{isDraft(file) ? <em className="warn"> angefangen, nicht gespeichert</em> : null}
-							</>
-						}
+						detail={detail}
 						aside={
 							<Link
-								className="small"
-								to={`${addressOf(begun)}?von=${encodeURIComponent(file)}`}
+								className="small touch"
+								to={`${fresh}?von=${encodeURIComponent(file)}`}
 								aria-label={`Verdoppeln: ${name}`}
 							>
 								Verdoppeln

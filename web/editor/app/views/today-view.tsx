@@ -1,3 +1,5 @@
+import { ChevronDown } from "lucide";
+import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { addressOf } from "../../address.ts";
 import { agoOf, germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
@@ -98,11 +100,12 @@ function Samples({ samples }: Pick<Today, "samples">) {
 			<div className="rows">
 				{open.map(({ label, done, total, items }) => (
 					<details key={label} className={styles.samples}>
-						<summary className="cluster touch medium" data-gap="3">
+						<summary className="line touch medium opener" data-gap="3">
 							{label}
 							<small>
 								{done} von {total}
 							</small>
+							<Icon of={ChevronDown} size={20} />
 						</summary>
 						<Lines>
 							{items.map(({ label: name, to, value }) => (
