@@ -56,7 +56,6 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 								<ItemTools
 									name={nameOf(one)}
 									{...{ at, count: items.length }}
-									isAcross
 									onMove={(by) => move(at, by)}
 									onRemove={
 										field.required && !isMany

@@ -100,7 +100,7 @@ function Samples({ samples }: Pick<Today, "samples">) {
 			<div className="rows">
 				{open.map(({ label, done, total, items }) => (
 					<details key={label} className={styles.samples}>
-						<summary className="line touch medium opener" data-gap="3">
+						<summary className="touch medium opener">
 							{label}
 							<small>
 								{done} von {total}
