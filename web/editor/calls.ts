@@ -49,7 +49,7 @@ export function answersOf(services: Services): Answering {
 		"offen.json": () => office.pending(),
 		"medien.json": async () => ({ folders: await media.list() }),
 		speichern: ({ body, person }) => entries.save(body, person),
-		neu: ({ body: { folder, from } }) => entries.propose(folder, from),
+		neu: ({ body: { folder, from } }) => ({ value: entries.propose(folder, from) }),
 		async loeschen({ body: { file, ask }, person }) {
 			return { also: await (isMedia(file) ? media : entries).remove(file, ask, person) };
 		},

@@ -102,7 +102,7 @@ test("a project that is still shown somewhere is told with the place", async () 
 
 test("a new entry whose answer was lost is answered again, and is not made twice", async () => {
 	const { entries, history } = await openOffice();
-	const { value } = entries.propose("jobs", job);
+	const value = entries.propose("jobs", job);
 	const draft = {
 		file: "jobs/entwurf.md",
 		changes: [
@@ -120,7 +120,7 @@ test("a new entry whose answer was lost is answered again, and is not made twice
 
 test("a copy leaves behind what must be new, gets search texts of its own, and no address that is taken", async () => {
 	const { entries, files } = await openOffice();
-	const { value } = entries.propose("jobs", job);
+	const value = entries.propose("jobs", job);
 	for (const name of ["occupation", "meta", "validThrough", "sample"]) expect(value).not.toHaveProperty(name);
 	const changes = (occupation: string): Change[] => [
 		{
@@ -158,11 +158,10 @@ test("a copy leaves behind what must be new, gets search texts of its own, and n
 test("a building site's place, contact and news are not those of another one", async () => {
 	const { entries, files } = await openOffice();
 	const [site = ""] = files.list().filter((file) => file.startsWith("worksites/"));
-	const { value, told } = entries.propose("worksites", site);
+	const value = entries.propose("worksites", site);
 	for (const name of ["latitude", "longitude", "contact", "news", "title"])
 		expect(value).not.toHaveProperty(name);
 	expect(value).toHaveProperty("phases");
-	expect(told.length).toBeGreaterThan(3);
 });
 
 test("a translation is confirmed by the service, which writes the edition", async () => {

@@ -68,11 +68,10 @@ export class Entries {
 		await this.#put(file, { ...value, edition: editionOf(job) }, person);
 	}
 
-	propose(folder: string, from?: string): { value: Fields; told: string[] } {
+	propose(folder: string, from?: string): Fields {
 		const kind = folderOf(folder);
 		if (!kind) throw new Declined("Hier lässt sich nichts hinzufügen.", 400);
-		const { value, left } = proposed(kind, from ? this.#files.value(from) : undefined);
-		return { value, told: left.map((name) => labelOf(`${kind}/${newEntry}.md`, [name])) };
+		return proposed(kind, from ? this.#files.value(from) : undefined);
 	}
 
 	/** What goes with an entry: the translations of a job. */

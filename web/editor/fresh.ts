@@ -21,15 +21,12 @@ const own: Record<ContentFolder, string[]> = {
 	worksites: ["title", "summary", "latitude", "longitude", "contact", "news", "reference", "since", "sample"],
 };
 
-/** What a form begins with, and the fields that were left out. */
-export function proposed(folder: ContentFolder, from: Fields = {}): { value: Fields; left: string[] } {
-	const left = own[folder].filter((name) => name in from);
-	const kept = Object.entries(from).filter(([name]) => !own[folder].includes(name));
-	const isAdvertisement = folder === "jobs" || folder === "trainings";
-	const given: Fields = isAdvertisement ? { datePosted: dayOf(new Date()), order: 1 } : {};
+/** What a form begins with. */
+export function proposed(folder: ContentFolder, from: Fields = {}): Fields {
+	const kept = Object.fromEntries(Object.entries(from).filter(([name]) => !own[folder].includes(name)));
+	if (folder !== "jobs" && folder !== "trainings") return kept;
 	const type: Fields = folder === "trainings" ? { type: "Ausbildung" } : {};
-	const value = { ...given, ...type, ...Object.fromEntries(kept) };
-	return { value: isAdvertisement ? { ...value, datePosted: dayOf(new Date()) } : value, left };
+	return { order: 1, ...type, ...kept, datePosted: dayOf(new Date()) };
 }
 
 /** The new entry with what was not written and can be made. */

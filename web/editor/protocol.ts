@@ -218,7 +218,7 @@ const nothing = z.object({});
 export const bodies = {
 	/** `resolved` are conflicts in which one's own value is to win; where theirs is to win, send it as one's own. */
 	speichern: typed.extend({ resolved: z.array(path).optional() }),
-	/** A proposed entry, empty or from another one without what must be new; `told` says what was left out. */
+	/** A proposed entry, empty or from another one without what must be new. */
 	neu: z.object({ folder: z.string(), from: z.string().optional() }),
 	/** With `ask` nothing happens: `also` are its translations that go with it. */
 	loeschen: z.object({ file, ask }),
@@ -254,7 +254,7 @@ export interface Answers {
 	"offen.json": Pending;
 	"medien.json": { folders: MediaFolder[] };
 	speichern: Saved;
-	neu: { value: Entry["value"]; told: string[] };
+	neu: { value: Entry["value"] };
 	loeschen: { also: string[] };
 	umbenennen: { file: string };
 	bestaetigen: object;

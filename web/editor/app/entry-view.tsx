@@ -18,7 +18,7 @@ import { account, ask, line, useAnswer } from "./service.ts";
 import { Act } from "./ui/act.tsx";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
-type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined; told: string[] };
+type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined };
 
 /** An entry that is edited: its form, and beside it the page. */
 export function EntryView({ file, path, from }: EntryViewProps) {
@@ -59,10 +59,9 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
 	const draft = (await draftsOf(person).catch(() => [])).find((one) => one.file === file);
-	const made =
-		isNew && !draft ? await ask("neu", { folder, ...(from ? { from } : {}) }) : { value: {}, told: [] };
+	const begun = async () => (draft ? {} : (await ask("neu", { folder, from: from ?? undefined })).value);
 	const entry = isNew
-		? { file, value: made.value }
+		? { file, value: await begun() }
 		: await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(file)}`);
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
@@ -71,17 +70,18 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
 	}
-	return { store, entry, draft, told: made.told };
+	return { store, entry, draft };
 }
 
 type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Path; onAnew: () => void };
 
-function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: OpenEntryProps) {
+function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntryProps) {
 	const sections = useMemo(() => sectionsOf(form), [form]);
 	const [context] = useState<FormState>(() => ({
 		...{ store, known },
 		open: observable<ReadonlySet<string>>(new Set(sections.slice(0, 1).map(({ key }) => key))),
 	}));
+	const [isRestored, setRestored] = useState(true);
 	const [shows, setShows] = useState<"form" | "page">("form");
 
 	/** Unfolds exactly that field and puts the focus there. */
@@ -110,6 +110,7 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 
 	/** What is new begins anew. */
 	const discard = async () => {
+		setRestored(false);
 		store.discard();
 		await store.forget();
 		if (store.isNew) onAnew();
@@ -119,13 +120,10 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 			<div className={styles.entry} data-shows={shows}>
 				<div className={styles.side}>
 					<EntryHead {...{ entry, form, shows }} onShow={setShows} />
-					{draft ? (
-						<Note onClose={discard} close="Verwerfen">
-							{restoredNote(draft, store)}
-						</Note>
-					) : null}
-					{told.length > 0 ? (
-						<Note close="Verstanden">{`Nicht mitgenommen, weil es neu sein muss: ${told.join(", ")}.`}</Note>
+					{draft && isRestored ? (
+						<p className="box" role="status">
+							{restoredNote(draft, store)} <Act onClick={discard}>Verwerfen</Act>
+						</p>
 					) : null}
 					<EntryForm {...{ form, sections }} onReveal={reveal} />
 					<SaveBar onReveal={reveal} />
@@ -134,19 +132,6 @@ function OpenEntry({ store, entry, draft, told, form, known, path, onAnew }: Ope
 			</div>
 		</FormContext>
 	);
-}
-
-function Note({ children, close, onClose }: { children: string; close: string; onClose?: () => void }) {
-	const [isThere, setThere] = useState(true);
-	const leave = () => {
-		setThere(false);
-		onClose?.();
-	};
-	return isThere ? (
-		<p className="box" role="status">
-			{children} <Act onClick={leave}>{close}</Act>
-		</p>
-	) : null;
 }
 
 function restoredNote({ when, changes }: Draft, store: EntryStore): string {
