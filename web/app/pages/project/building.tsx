@@ -14,7 +14,7 @@ export function Building({ project }: { project: ProjectPage }) {
 			<GroundBorder from="paper" />
 			<div className={`page columns room ${styles.body}`} data-below="border">
 				<section aria-labelledby="bauablauf" className={`stack ${styles.method}`} data-gap="5">
-					<h2 id="bauablauf" className={`figure ${styles.title}`}>
+					<h2 id="bauablauf" className="figure">
 						{labels.method}
 					</h2>
 					<Alive part={scrollRow}>
@@ -33,13 +33,13 @@ export function Building({ project }: { project: ProjectPage }) {
 				</section>
 				<div className={`stack ${styles.beside}`} data-gap="7">
 					<section aria-labelledby="mengen" className={`stack ${styles.part}`} data-gap="5">
-						<h2 id="mengen" className={`heading ${styles.heading}`}>
+						<h2 id="mengen" className="heading">
 							{labels.quantities}
 						</h2>
 						<Facts facts={quantities} />
 					</section>
 					<section aria-labelledby="regelwerke" className={`stack ${styles.part}`} data-gap="5">
-						<h2 id="regelwerke" className={`heading ${styles.heading}`}>
+						<h2 id="regelwerke" className="heading">
 							{labels.rules}
 						</h2>
 						<ChipList label={labels.rules} items={rules} />

@@ -16,13 +16,13 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 			<GroundBorder from="petrol-deep" />
 			<div className={`page columns room ${styles.means}`} data-below="border" data-wide="2">
 				<section aria-labelledby="geraet" className={`stack ${styles.part}`} data-gap="5">
-					<h2 id="geraet" className={`heading ${styles.heading}`}>
+					<h2 id="geraet" className="heading">
 						{labels.equipment}
 					</h2>
 					<LinkLedger entries={equipment} />
 				</section>
 				<section aria-labelledby="unterlagen" className={`stack ${styles.part} no-print`} data-gap="5">
-					<h2 id="unterlagen" className={`heading ${styles.heading}`}>
+					<h2 id="unterlagen" className="heading">
 						{labels.papers.title}
 					</h2>
 					<p className="no-phone" data-measure="46">

@@ -16,7 +16,7 @@ export function Neighbours({ project }: { project: ProjectPage }) {
 			<GroundBorder from="paper" />
 			<div className={`page stack ${styles.body}`} data-gap="6">
 				<div className={`cluster ${styles.head}`} data-align="center" data-spread="" data-gap="4">
-					<h2 id="weitere" className={`figure ${styles.title}`}>
+					<h2 id="weitere" className="figure">
 						{labels.neighbours}
 					</h2>
 					<Button to={paths.projects} tone="line">
