@@ -7,7 +7,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"os"
 	"sync/atomic"
 	"time"
 )
@@ -61,7 +60,7 @@ func (l listener) Accept() (net.Conn, error) {
 	for {
 		accepted, err := l.Listener.Accept()
 		if err != nil {
-			if !errors.Is(err, net.ErrClosed) && !errors.Is(err, os.ErrDeadlineExceeded) {
+			if !errors.Is(err, net.ErrClosed) {
 				l.log.Warn("no connection can be taken", "cause", err.Error())
 			}
 			return nil, err

@@ -73,7 +73,7 @@ func Start(o Options) *Server {
 			listener = s.conns.Listener(listener, o.Log)
 		}
 		s.serve(newPlainServer(plain, o.Log), listener, func(err error) {
-			if !errors.Is(err, http.ErrServerClosed) {
+			if !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
 				o.Log.Error("a listener beside the pages has failed; the pages stay", "listener", plain.Name, "cause", err.Error())
 			}
 		})
@@ -100,15 +100,10 @@ const settle = time.Second
 // first request of a connection that is new just then. Those that come meanwhile wait
 // in the socket that systemd holds, for the next program.
 func (s *Server) stopAccepting() {
-	listeners := []net.Listener{s.options.Listener}
+	// It ends net/http's loops, not the connections that they have begun.
+	_ = s.options.Listener.Close()
 	for _, plain := range s.options.Beside {
-		listeners = append(listeners, plain.Listener)
-	}
-	for _, listener := range listeners {
-		// A deadline does not end the server as an error would: net/http accepts again a little later.
-		if socket, ok := listener.(interface{ SetDeadline(time.Time) error }); ok {
-			_ = socket.SetDeadline(time.Unix(1, 0))
-		}
+		_ = plain.Listener.Close()
 	}
 	<-s.options.After(settle)
 }
@@ -144,7 +139,8 @@ func (s *Server) shutdown(ctx context.Context) error {
 	var ending sync.WaitGroup
 	for i, server := range s.http {
 		ending.Go(func() {
-			if err := server.Shutdown(ctx); err != nil {
+			// The listeners may be closed already.
+			if err := server.Shutdown(ctx); err != nil && !errors.Is(err, net.ErrClosed) {
 				errs[i] = errors.Join(fmt.Errorf("shut down: requests were cut off after %s: %w", s.options.Grace, err), server.Close())
 			}
 		})
