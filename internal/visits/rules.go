@@ -101,7 +101,7 @@ func parsed(address string) *url.URL {
 func hostOf(address *url.URL) string {
 	host := strings.TrimPrefix(strings.ToLower(address.Hostname()), "www.")
 	dot := strings.LastIndexByte(host, '.')
-	if dot < 1 || len(host) > longestName || !plain(host) || strings.ContainsAny(host, "/_") {
+	if dot < 1 || len(host) > longestName || !ownLetters(host) || strings.ContainsAny(host, "/_") {
 		return Rest
 	}
 	if strings.ContainsAny(host[dot:], "0123456789") && !strings.HasPrefix(host[dot:], ".xn--") {
@@ -113,13 +113,13 @@ func hostOf(address *url.URL) string {
 // missingName keeps addresses that somebody may have meant: the letters of our
 // own. What was typed may hold anything, mail addresses too.
 func missingName(path string) string {
-	if len(path) > longestName || !plain(path) {
+	if len(path) > longestName || !ownLetters(path) {
 		return Rest
 	}
 	return path
 }
 
-func plain(name string) bool {
+func ownLetters(name string) bool {
 	for i := range len(name) {
 		c := name[i]
 		if !('a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || c == '/' || c == '_' || c == '.' || c == '-') {

@@ -72,7 +72,7 @@ func newOffice(t *testing.T) *office {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = server.Close() })
-	sender, err := mailer.NewSMTP(server.Addr, "", "", mailer.Plain, nil)
+	sender, err := mailer.NewSMTP(server.Addr, "", "", mailer.Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

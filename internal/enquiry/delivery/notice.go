@@ -43,9 +43,9 @@ func (s *Service) mailEnquiry(ctx context.Context, e enquiry.Enquiry) error {
 // what was typed, and a mail without it may pass.
 func (s *Service) mailRefused(ctx context.Context, e enquiry.Enquiry, refusal error) error {
 	if e.RefusedAt.IsZero() {
-		err := s.send(ctx, plain(enquiry.Mailbox(e.Topic, e.Subject), s.refusedText(e)))
+		err := s.send(ctx, withoutFile(enquiry.Mailbox(e.Topic, e.Subject), s.refusedText(e)))
 		if mailer.Permanent(err) && e.Application() {
-			err = s.send(ctx, plain("", s.unreachableText(e)))
+			err = s.send(ctx, withoutFile("", s.unreachableText(e)))
 		}
 		if err != nil && !mailer.Permanent(err) {
 			return err

@@ -43,7 +43,7 @@ func (s *Service) tellProof(ctx context.Context, p pack.Proof, left, notice int)
 	if err != nil || !untold {
 		return err
 	}
-	if err := s.send(ctx, plain("contact", s.proofText(p, left, notice))); err != nil {
+	if err := s.send(ctx, withoutFile("contact", s.proofText(p, left, notice))); err != nil {
 		return s.giveUp(ctx, err, "proof "+p.ID)
 	}
 	s.Log.InfoContext(ctx, "end of a proof mailed", "proof", p.ID, "days", left)

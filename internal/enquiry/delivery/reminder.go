@@ -25,7 +25,7 @@ func (s *Service) mailReminder(ctx context.Context, j *river.Job[enquiry.Reminde
 	if err != nil || !e.State.Open() || !e.RemindedAt.IsZero() {
 		return err
 	}
-	err = s.tell(ctx, plain(enquiry.Mailbox(e.Topic, e.Subject), s.reminderText(e)), "reminder mailed", e.Reference)
+	err = s.tell(ctx, withoutFile(enquiry.Mailbox(e.Topic, e.Subject), s.reminderText(e)), "reminder mailed", e.Reference)
 	if err == nil || mailer.Permanent(err) {
 		err = errors.Join(err, s.note(ctx, e.Reference, enquiry.TellReminder(s.Now())))
 	}

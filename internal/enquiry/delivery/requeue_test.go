@@ -141,7 +141,7 @@ func TestAWrongPasswordIsToldAsSuchAndTheMailWaits(t *testing.T) {
 	o.server = server
 	login := func(password string) {
 		t.Helper()
-		sender, err := mailer.NewSMTP(server.Addr, "website", password, mailer.Plain, nil)
+		sender, err := mailer.NewSMTP(server.Addr, "website", password, mailer.Unencrypted, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -27,8 +27,8 @@ type officeMail struct {
 	attachment *enquiry.Attachment
 }
 
-// plain is a mail without a file.
-func plain(mailbox string, m mailer.Message) officeMail {
+// withoutFile is a mail without a file.
+func withoutFile(mailbox string, m mailer.Message) officeMail {
 	return officeMail{mailbox: mailbox, write: func(bool) mailer.Message { return m }}
 }
 

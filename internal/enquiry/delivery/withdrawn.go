@@ -14,7 +14,7 @@ import (
 // mailWithdrawn tells the office what a sender has taken back: the mail about it
 // lies in its mailbox.
 func (s *Service) mailWithdrawn(ctx context.Context, j *river.Job[enquiry.WithdrawnJob]) error {
-	return s.tell(ctx, plain(j.Args.Mailbox, s.withdrawnText(j.Args)), "withdrawal mailed", j.Args.Reference)
+	return s.tell(ctx, withoutFile(j.Args.Mailbox, s.withdrawnText(j.Args)), "withdrawal mailed", j.Args.Reference)
 }
 
 func (s *Service) withdrawnText(w enquiry.WithdrawnJob) mailer.Message {

@@ -51,8 +51,8 @@ const (
 	StartTLS Security = "starttls"
 	// TLS is encrypted from the first byte, usually on port 465.
 	TLS Security = "tls"
-	// Plain is for a mail server on the same machine.
-	Plain Security = "none"
+	// Unencrypted is for a mail server on the same machine.
+	Unencrypted Security = "none"
 )
 
 // SMTP is a mail server.

@@ -58,7 +58,7 @@ func message() Message {
 
 func TestAMailArrivesAsItWasMeant(t *testing.T) {
 	server := start(t, smtptest.Options{})
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,7 +197,7 @@ func TestThePasswordIsToldToNobodyOnAnOpenLine(t *testing.T) {
 
 func TestAFileThatCannotBeReadSendsNothing(t *testing.T) {
 	server := start(t, smtptest.Options{})
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,11 +238,11 @@ func noteDeadlines(smtp *SMTP) *[]time.Duration {
 }
 
 func TestAServerThatScansForLongIsWaitedForAndKeepsOneCopy(t *testing.T) {
-	for _, security := range []Security{Plain, StartTLS, TLS} {
+	for _, security := range []Security{Unencrypted, StartTLS, TLS} {
 		t.Run(string(security), func(t *testing.T) {
 			var options smtptest.Options
 			var roots *x509.CertPool
-			if security != Plain {
+			if security != Unencrypted {
 				options.TLS, roots = certificate(t)
 				options.Implicit = security == TLS
 			}
@@ -274,7 +274,7 @@ func TestASilentServerIsLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer listener.Close()
-	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -293,7 +293,7 @@ func TestASilentServerIsLeft(t *testing.T) {
 
 func TestPermanentRefusalsAreToldFromPassingOnes(t *testing.T) {
 	server := start(t, smtptest.Options{})
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -349,7 +349,7 @@ func TestAWrongPasswordIsNoReasonToGiveAMailUp(t *testing.T) {
 
 func TestTextThatLooksEncodedIsNotDecoded(t *testing.T) {
 	server := start(t, smtptest.Options{})
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -428,7 +428,7 @@ func dialogue(t *testing.T, answers []string, then func(conn *net.TCPConn, lines
 		}
 		then(conn.(*net.TCPConn), lines)
 	}()
-	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -519,7 +519,7 @@ func TestTheServerIsGreetedWithTheNameThatWasSet(t *testing.T) {
 	}
 	for set, want := range map[string]string{"www.firma.example": "www.firma.example", "": machine} {
 		server := start(t, smtptest.Options{})
-		smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+		smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 
 func TestAMailServerIsNamedByHostAndPort(t *testing.T) {
 	for _, address := range []string{"", "mail.firma.example", "mail.firma.example:smtp"} {
-		if _, err := NewSMTP(address, "", "", Plain, nil); err == nil {
+		if _, err := NewSMTP(address, "", "", Unencrypted, nil); err == nil {
 			t.Errorf("%q was taken", address)
 		}
 	}
@@ -22,7 +22,7 @@ func TestAMailServerIsNamedByHostAndPort(t *testing.T) {
 
 func TestAMailWithoutSenderOrRecipientIsNotSent(t *testing.T) {
 	server := start(t, smtptest.Options{})
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestAMailWithoutSenderOrRecipientIsNotSent(t *testing.T) {
 
 func TestALaterMailJoinsTheFirstAndAFirstOneJoinsNone(t *testing.T) {
 	server := start(t, smtptest.Options{})
-	smtp, err := NewSMTP(server.Addr, "", "", Plain, nil)
+	smtp, err := NewSMTP(server.Addr, "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func TestAServerThatIsAwayIsAFailureToConnect(t *testing.T) {
 	if err := listener.Close(); err != nil {
 		t.Fatal(err)
 	}
-	smtp, err := NewSMTP(listener.Addr().String(), "", "", Plain, nil)
+	smtp, err := NewSMTP(listener.Addr().String(), "", "", Unencrypted, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

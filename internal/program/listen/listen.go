@@ -39,15 +39,15 @@ type Listeners struct {
 
 // Names of the sockets that systemd may have opened for us.
 const (
-	plain     = "http"
-	encrypted = "https"
+	httpSocket  = "http"
+	httpsSocket = "https"
 )
 
 // Open opens them all but those that are given, by their names.
 func Open(ctx context.Context, cfg config.Config, given map[string]net.Listener, log *slog.Logger, now func() time.Time) (_ *Listeners, err error) {
-	l := &Listeners{Main: given[plain], Held: len(given) > 0}
+	l := &Listeners{Main: given[httpSocket], Held: len(given) > 0}
 	if cfg.TLS.On() {
-		l.Main, l.redirect = given[encrypted], given[plain]
+		l.Main, l.redirect = given[httpsSocket], given[httpSocket]
 	}
 	for name, listener := range given {
 		if listener != l.Main && listener != l.redirect {
