@@ -41,7 +41,12 @@ export function HistoryView({ file }: { file: string | null }) {
 			)}
 			<Lines aria-label="Gespeichertes">
 				{shown.map((state) => (
-					<Saved key={state.id} state={state} onWay={(order) => setWay({ order, state })} />
+					<Saved
+						key={state.id}
+						state={state}
+						isFirst={!file && !answer?.isMore && state === answer?.saved.at(-1)}
+						onWay={(order) => setWay({ order, state })}
+					/>
 				))}
 			</Lines>
 			{answer?.isMore ? (
@@ -54,9 +59,9 @@ export function HistoryView({ file }: { file: string | null }) {
 	);
 }
 
-type SavedProps = { state: State; onWay: (order: Way["order"]) => void };
+type SavedProps = { state: State; isFirst: boolean; onWay: (order: Way["order"]) => void };
 
-function Saved({ state, onWay }: SavedProps) {
+function Saved({ state, isFirst, onWay }: SavedProps) {
 	const [isOpen, setOpen] = useState(false);
 	const { id, sentence, when, who, online, isOnline } = state;
 	const mayPublish = useObserved(account)?.mayPublish;
@@ -76,7 +81,9 @@ function Saved({ state, onWay }: SavedProps) {
 				<Act aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 					Unterschied ansehen
 				</Act>
-				{mayPublish ? <Act onClick={() => onWay("zuruecknehmen")}>Diese Änderung zurücknehmen</Act> : null}
+				{mayPublish && !isFirst ? (
+					<Act onClick={() => onWay("zuruecknehmen")}>Diese Änderung zurücknehmen</Act>
+				) : null}
 				{mayPublish && online && !isOnline ? (
 					<Act onClick={() => onWay("zurueck")}>Diesen Stand wieder veröffentlichen</Act>
 				) : null}
