@@ -73,6 +73,11 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 		led.current = store.focused.get();
 		here.scrollIntoView({ block: "center", behavior: "smooth" });
 	});
+	const styled = useEffectEvent(({ target }: Event) => {
+		if ((target as Element).nodeName !== "LINK") return;
+		led.current = [];
+		follow();
+	});
 	const draw = useEffectEvent(() => {
 		const page = pageIn();
 		if (!page || !html.current) return;
@@ -89,6 +94,8 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 		const page = frame.current?.contentDocument;
 		page?.addEventListener("click", (event) => lead(event), true);
 		page?.addEventListener("submit", (event) => event.preventDefault(), true);
+		// Without its styles everything was elsewhere.
+		page?.addEventListener("load", (event) => styled(event), true);
 		draw();
 	};
 
