@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
-import { Button } from "../ui/button/button.tsx";
+import { LinkButton } from "../ui/button/link-button.tsx";
 import { fill } from "../ui/fill.ts";
 import { IconButton } from "../ui/icon-button/icon-button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
@@ -51,9 +51,7 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 							</li>
 						))}
 					</ul>
-					<Button to={navigation.apply.to} tone="line">
-						{navigation.apply.label}
-					</Button>
+					<LinkButton {...navigation.apply} tone="line" />
 				</nav>
 				<IconButton
 					of={MenuIcon}

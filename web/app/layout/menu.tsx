@@ -1,6 +1,6 @@
 import { Mail, Phone, X } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
-import { Button } from "../ui/button/button.tsx";
+import { LinkButton } from "../ui/button/link-button.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { IconButton } from "../ui/icon-button/icon-button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
@@ -50,7 +50,7 @@ export function Menu({ company, navigation, words }: MenuProps) {
 					))}
 				</ol>
 				<div className="stack" data-align="start" data-gap="5">
-					<Button to={navigation.apply.to}>{navigation.apply.label}</Button>
+					<LinkButton {...navigation.apply} />
 					<ul role="list" className="stack" data-gap="1">
 						<li>
 							<a className="touch plain" data-gap="3" href={company.phoneHref}>

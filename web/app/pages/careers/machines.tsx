@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import type { CareersPage } from "./content.ts";
 import styles from "./machines.module.css";
@@ -17,9 +17,7 @@ export function MachineBand({ title, text, button }: CareersPage["machines"]) {
 							{text}
 						</p>
 					</div>
-					<Button to={button.to} tone="line">
-						{button.label}
-					</Button>
+					<LinkButton {...button} tone="line" />
 				</div>
 			</Card>
 		</section>

@@ -1,7 +1,7 @@
 import { Alive } from "../../alive/place.tsx";
 import type { HeadData } from "../../meta/head.tsx";
 import { pictureGallery } from "../../meta/structured-data.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import chapter from "./chapter.alive.tsx";
 import styles from "./chapter.module.css";
@@ -31,7 +31,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 				</section>
 			))}
 			<Section title={closing.title} intro={closing.text} border={{ from: "petrol-deep" }}>
-				<Button to={closing.button.to}>{closing.button.label}</Button>
+				<LinkButton {...closing.button} />
 			</Section>
 		</>
 	);

@@ -1,7 +1,7 @@
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { GonePage } from "./content.ts";
@@ -14,12 +14,8 @@ export default function Gone({ page }: { page: GonePage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={text}>
-				{button ? <Button to={button.to}>{button.label}</Button> : null}
-				{other && "to" in other ? (
-					<Button to={other.to} tone="line">
-						{other.label}
-					</Button>
-				) : null}
+				{button ? <LinkButton {...button} /> : null}
+				{other && "to" in other ? <LinkButton {...other} tone="line" /> : null}
 				{other && "href" in other ? (
 					<ExternalButton href={other.href} tone="line">
 						{other.label}

@@ -1,5 +1,5 @@
 import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 
@@ -7,12 +7,7 @@ import type { HomePage } from "./content.ts";
 export function HomeBenefits({ benefits }: { benefits: HomePage["benefits"] }) {
 	const { title, intro, items, apply } = benefits;
 	return (
-		<Section
-			id="vorteile"
-			{...{ title, intro }}
-			ground="same"
-			more={<Button to={apply.to}>{apply.label}</Button>}
-		>
+		<Section id="vorteile" {...{ title, intro }} ground="same" more={<LinkButton {...apply} />}>
 			<IconGrid items={items} brief />
 		</Section>
 	);

@@ -1,7 +1,7 @@
 import { X } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
 import { Legend } from "../../sections/legend/legend.tsx";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
@@ -26,11 +26,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 			id="fuhrpark"
 			{...{ title, intro }}
 			ground="same"
-			more={
-				<Button to={more.to} tone="line">
-					{more.label}
-				</Button>
-			}
+			more={<LinkButton {...more} tone="line" />}
 			legend={<Legend pictures={items.map(({ image }) => image)} />}
 			screenOnly
 		>

@@ -1,6 +1,6 @@
 import { Alive } from "../../alive/place.tsx";
 import { useWords } from "../../content/layout-content.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -50,7 +50,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 					{hero.text}
 				</p>
 				<div className={`cluster ${styles.actions} no-print`} data-gap="4">
-					<Button to={hero.button.to}>{hero.button.label}</Button>
+					<LinkButton {...hero.button} />
 					{hero.film ? <CompanyFilm film={hero.film} /> : null}
 				</div>
 			</div>

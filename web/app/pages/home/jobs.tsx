@@ -1,6 +1,7 @@
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./jobs.module.css";
@@ -19,9 +20,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 					<ExternalButton href={speculativeUrl} tone="line">
 						{speculative}
 					</ExternalButton>
-					<Button to={apply.to} tone="line">
-						{apply.label}
-					</Button>
+					<LinkButton {...apply} tone="line" />
 				</div>
 			}
 		>

@@ -1,5 +1,5 @@
 import { useWords } from "../../content/layout-content.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { HomePage } from "./content.ts";
@@ -26,9 +26,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 						<p key={paragraph}>{paragraph}</p>
 					))}
 					<div>
-						<Button to={partner.apply.to} tone="line">
-							{partner.apply.label}
-						</Button>
+						<LinkButton {...partner.apply} tone="line" />
 					</div>
 				</div>
 			</div>

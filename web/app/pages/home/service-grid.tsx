@@ -1,7 +1,7 @@
 import { useWords } from "../../content/layout-content.ts";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./service-grid.module.css";
@@ -16,12 +16,8 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			ground="same"
 			more={
 				<>
-					<Button to={more.to} tone="line">
-						{more.label}
-					</Button>
-					<Button to={projects.to} tone="line">
-						{projects.label}
-					</Button>
+					<LinkButton {...more} tone="line" />
+					<LinkButton {...projects} tone="line" />
 				</>
 			}
 			legend={

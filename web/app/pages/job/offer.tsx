@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import styles from "./offer.module.css";
 import type { JobView } from "./view.ts";
@@ -13,9 +13,7 @@ export function Offer({ title, items, more }: JobView["offer"]) {
 					<h2 id="angebot" className={styles.title}>
 						{title}
 					</h2>
-					<Button to={more.to} tone="line">
-						{more.label}
-					</Button>
+					<LinkButton {...more} tone="line" />
 				</div>
 				<ul role="list" className={`columns ${styles.list}`}>
 					{items.map((item) => (

@@ -1,6 +1,6 @@
 import { Alive } from "../../alive/place.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import type { NotFoundPage } from "./content.ts";
 import { EmptyTrench } from "./empty-trench.tsx";
 import styles from "./not-found.module.css";
@@ -12,12 +12,8 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 	return (
 		<>
 			<PageHeader title={title} ground={ground} lead={text} drawing={<EmptyTrench />}>
-				<Button to={button.to}>{button.label}</Button>
-				{fleet ? (
-					<Button to={fleet.to} tone="line">
-						{fleet.label}
-					</Button>
-				) : null}
+				<LinkButton {...button} />
+				{fleet ? <LinkButton {...fleet} tone="line" /> : null}
 			</PageHeader>
 			<section className={`page stack ${styles.suggestions}`} data-gap="5" aria-labelledby="suggestions">
 				<h2 id="suggestions" className="heading">

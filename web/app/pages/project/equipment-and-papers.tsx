@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from "lucide";
 import { PrintButton } from "../../sections/print-button/print-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
@@ -34,11 +35,7 @@ export function EquipmentAndPapers({ project }: { project: ProjectPage }) {
 							<Icon of={FileSpreadsheet} size={20} />
 							{table.label}
 						</Button>
-						{canAsk ? (
-							<Button to={labels.ask.to} tone="line">
-								{labels.ask.label}
-							</Button>
-						) : null}
+						{canAsk ? <LinkButton {...labels.ask} tone="line" /> : null}
 					</div>
 				</section>
 			</div>

@@ -1,5 +1,5 @@
 import { Clock, Mail, Phone } from "lucide";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./contact-box.module.css";
@@ -21,7 +21,7 @@ export function ContactBox({ labels, contact }: Pick<ServicePage, "labels" | "co
 						{title}
 					</h2>
 					<p className="quiet easy">{text}</p>
-					<Button to={button.to}>{button.label}</Button>
+					<LinkButton {...button} />
 					<dl className={`stack ${styles.ways}`}>
 						{ways.map(({ icon, label, value, href }) => (
 							<div key={label} className={`columns ${styles.way}`} data-align="center" data-gap="3">

@@ -10,7 +10,7 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
@@ -90,9 +90,7 @@ export default function Service({ page }: { page: ServicePage }) {
 						))}
 					</ul>
 					<p className={styles.all}>
-						<Button to={labels.allProjects.to} tone="line">
-							{labels.allProjects.label}
-						</Button>
+						<LinkButton {...labels.allProjects} tone="line" />
 					</p>
 				</Section>
 			) : null}

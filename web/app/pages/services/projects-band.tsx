@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import type { ServicesPage } from "./content.ts";
 import styles from "./projects-band.module.css";
@@ -15,9 +15,7 @@ export function ProjectsBand({ title, text, button }: ServicesPage["projects"]) 
 					</h2>
 					<p>{text}</p>
 				</div>
-				<Button to={button.to} tone="line">
-					{button.label}
-				</Button>
+				<LinkButton {...button} tone="line" />
 			</div>
 		</section>
 	);

@@ -1,6 +1,6 @@
 import { Phone } from "lucide";
 import { useLayoutContent } from "../../content/layout-content.ts";
-import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import { type Ground, GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./contact-cta.module.css";
@@ -34,7 +34,7 @@ export function ContactCta({ title, text, button, from }: ContactCtaProps) {
 							<Icon of={Phone} size={20} />
 							{company.phoneLabel}
 						</a>
-						<Button to={button.to}>{button.label}</Button>
+						<LinkButton {...button} />
 					</div>
 				</div>
 			</div>
