@@ -199,8 +199,8 @@ endef
 tests := -name '*.test.ts' -o -name '*.test.tsx'
 $(eval $(call track,build/inputs/content,content media))
 $(eval $(call track,build/inputs/company,e2e/company))
-# Node runs these as they are: no component and no style is among them.
-$(eval $(call track,build/inputs/scripts,web internal/enquiry/contract.json internal/enquiry/words \( $(tests) -o -name '*.tsx' -o -name '*.css' \) -prune -o -type f))
+# Node runs these as they are: no component, no style and no drawing is among them.
+$(eval $(call track,build/inputs/scripts,web internal/enquiry/contract.json internal/enquiry/words \( $(tests) -o -name '*.tsx' -o -name '*.css' -o -name '*.svg' \) -prune -o -type f))
 $(eval $(call track,build/inputs/web,web/app web/*.ts tsconfig.json internal/enquiry/contract.json internal/enquiry/words \( $(tests) \) -prune -o))
 $(eval $(call track,build/inputs/editor,web/editor \( $(tests) \) -prune -o))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/build internal/enquiry/*.go internal/enquiry/contract.json internal/enquiry/words internal/route go.mod go.sum))
