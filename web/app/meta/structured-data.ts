@@ -16,7 +16,7 @@ export function graph(nodes: readonly Node[]) {
 }
 
 /** The one identifier of the company on every page. */
-export function companyId({ origin }: Pick<Company, "origin">): string {
+function companyId({ origin }: Pick<Company, "origin">): string {
 	return `${origin}/#firma`;
 }
 
@@ -265,6 +265,6 @@ function regions(areas: readonly string[]) {
 	return areas.map((name) => ({ "@type": "State", name }));
 }
 
-export function pictureUrl({ origin }: Company, picture: PictureData): string {
+function pictureUrl({ origin }: Company, picture: PictureData): string {
 	return origin + wholePicture(picture);
 }
