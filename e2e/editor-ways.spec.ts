@@ -63,12 +63,14 @@ test("a page that grows heavy is told beside it", async ({ page }) => {
 });
 
 test("a field is found by a word, and the page goes where one types", async ({ page }) => {
-	await open(page, "company");
+	const here = preview(page).locator('[data-redaktion="hier"]').first();
+	await open(page, "company", "phone");
+	await expect(here).toBeInViewport();
 	await page.getByLabel("Feld suchen").fill("Leitspruch");
 	await page.getByLabel("Feld suchen").press("Enter");
 	await expect(page.locator('[data-path="claim"] :focus')).toBeVisible();
 	await focused(page).fill("Wir halten dicht");
-	await expect(preview(page).locator('[data-redaktion="hier"]').first()).toBeInViewport();
+	await expect(here).toBeInViewport();
 });
 
 test("an entry that is taken from a list comes back by itself", async ({ page, office }) => {
