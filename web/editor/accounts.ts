@@ -16,7 +16,7 @@ type Stored = z.infer<typeof stored>;
 
 export type Account = { login: string; name: string; role: Role };
 /** A new session, or how many milliseconds to wait. */
-export type SignedIn = { secret: string } | { wait: number } | undefined;
+type SignedIn = { secret: string } | { wait: number } | undefined;
 type Session = { login: string; hash: string; began: number; seen: number };
 
 const hour = 3_600_000;

@@ -16,14 +16,14 @@ const ofEditor = /^\/redaktion\/([^.]*$|konto\.json$|assets\/)/;
 const ofSignIn = /^\/redaktion\/(anmelden$|konto\.json$|assets\/)/;
 /** The only order that is not JSON: a file as it is. Other websites must ask before they send either. */
 const upload = "/redaktion/hochladen";
-export const signInPage = "/redaktion/anmelden";
+const signInPage = "/redaktion/anmelden";
 /** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
 const cookie = "__Host-redaktion";
 
-export type Refusal = { status: number; message: string; location?: string };
+type Refusal = { status: number; message: string; location?: string };
 
 /** Where the service is reached on a server: its host name, and who may sign in. */
-export type Hosted = { host: string; accounts: Accounts };
+type Hosted = { host: string; accounts: Accounts };
 
 export class Guard {
 	/** Made anew at every start; the editor's page hands it back with every call. On a server the cookie counts instead. */

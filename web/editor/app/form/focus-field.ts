@@ -9,7 +9,7 @@ const controls = [
 ];
 
 /** Puts the focus into the field, or into what is nearest to it. */
-export function focusField(path: Path): void {
+function focusField(path: Path): void {
 	for (let length = path.length; length > 0; length--) {
 		const key = path.slice(0, length).join(".");
 		const part = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(key)}"]`);
