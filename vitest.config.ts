@@ -8,6 +8,8 @@ export default defineConfig({
 		include: ["web/**/*.test.{ts,tsx}", "release/*.test.ts"],
 		environment: "node",
 		isolate: false,
+		// Those of the editor wait for Git and for programs most of their time; without this a machine of two cores runs one file at a time.
+		maxWorkers: 2,
 		// A machine that builds something else at the same time is no failure.
 		testTimeout: 0,
 		hookTimeout: 0,

@@ -74,7 +74,7 @@ function see(target: { css: string; within: string | null; name: string | null; 
 	});
 }
 
-const patience = { timeout: 15_000, intervals: [50] };
+const patience = { timeout: 30_000, intervals: [50] };
 
 /** Somebody with a mouse and a keyboard, who waits for what they expect, but not for ever. */
 export class Visitor {

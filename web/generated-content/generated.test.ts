@@ -4,8 +4,8 @@ import { mediaRoot } from "../app/content/test-content.ts";
 import { knownIn, madeUp, onDisk } from "./content.ts";
 import { faultsIn, pageFaults } from "./page-faults.ts";
 
-/** `make bench-content` tries more of them. */
-const count = Number(process.env.CONTENTS ?? 30);
+/** `make check` tries more of them, `make bench-content` as many as one likes. */
+const count = Number(process.env.CONTENTS ?? (process.env.THOROUGH ? 30 : 10));
 const known = knownIn(mediaRoot);
 
 test.each(Array.from({ length: count }, (_, place) => place + 1))(
