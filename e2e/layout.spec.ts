@@ -205,7 +205,7 @@ for (const path of [...kindsOf(planned.pages)].filter(hasPictures)) {
 		for (const width of sample([360, 1280, 768, 1024, 1920], 2)) {
 			const height = width < 500 ? 740 : 900;
 			await page.setViewportSize({ width, height });
-			const whole = [360, 1280].includes(width);
+			const whole = width === 360 || process.env.THOROUGH;
 			const end = whole ? await page.evaluate(() => document.documentElement.scrollHeight) : 1;
 			for (let y = 0; y < end; y += height * 0.9) {
 				await lookAt(page, y);

@@ -222,6 +222,9 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 	["another order of the navigation", (files) => files["navigation.yaml"].header.reverse()],
 ];
 
+/** Every third; all of them before a release. */
+const sampled = tasks.filter((_, place) => place % 3 === 0 || process.env.THOROUGH);
+
 async function expectGood(change: (files: Files) => Files): Promise<void> {
 	// Without shared parts, which YAML would write once and refer to.
 	const files = JSON.parse(JSON.stringify(change(JSON.parse(before) as Files))) as Files;
@@ -230,7 +233,7 @@ async function expectGood(change: (files: Files) => Files): Promise<void> {
 }
 
 describe("the office", () => {
-	test.each(tasks)("may have %s", (_, change) =>
+	test.each(sampled)("may have %s", (_, change) =>
 		expectGood((files) => {
 			change(files);
 			return files;
