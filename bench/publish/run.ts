@@ -62,18 +62,11 @@ async function addPicture(turn: number): Promise<void> {
 
 async function publish(): Promise<string> {
 	const began = performance.now();
-	const since = () => ((performance.now() - began) / 1000).toFixed(1);
-	/** When each step was seen first. */
-	const seen: Record<string, string> = {};
 	await ask("veroeffentlichen", {});
 	for (;;) {
 		const { busy, progress } = await ask("offen.json");
 		if (!busy && progress.failure) throw new Error(progress.failure);
-		if (!busy) {
-			const steps = Object.entries(seen).map(([step, when]) => `${step} from ${when}`);
-			return `${since()} s (${steps.join(", ")})`;
-		}
-		seen[progress.step] ??= since();
+		if (!busy) return `${((performance.now() - began) / 1000).toFixed(1)} s`;
 		await new Promise((next) => setTimeout(next, 50));
 	}
 }

@@ -27,7 +27,7 @@ type officeMail struct {
 	attachment *enquiry.Attachment
 }
 
-// withoutFile is a mail without a file.
+// withoutFile is a mail about an enquiry that encloses nothing.
 func withoutFile(mailbox string, m mailer.Message) officeMail {
 	return officeMail{mailbox: mailbox, write: func(bool) mailer.Message { return m }}
 }

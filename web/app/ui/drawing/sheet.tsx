@@ -27,12 +27,12 @@ export function Sheet({ scene, sheet, words, label }: SheetProps) {
 			aria-label={label}
 		>
 			<defs>
-				<clipPath id={`${sheet}-rand`}>
+				<clipPath id={`${sheet}-edge`}>
 					<rect x={left} y={top} width={right - left} height={bottom - top} />
 				</clipPath>
 			</defs>
 			<rect width="100%" height="100%" className={styles.part} data-kind="air" />
-			<g clipPath={`url(#${sheet}-rand)`}>
+			<g clipPath={`url(#${sheet}-edge)`}>
 				<Cut scene={scene} plan={plan} times={times} name={sheet} />
 			</g>
 			<g className={styles.signs}>
