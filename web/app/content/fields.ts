@@ -16,6 +16,11 @@ export function group<Shape extends z.core.$ZodLooseShape>(wording: Wording, sha
 	return field(wording, z.strictObject(shape));
 }
 
+/** Entries of several fields, one below the other. */
+export function list<Shape extends z.core.$ZodLooseShape>(wording: Wording, shape: Shape) {
+	return field(wording, z.array(z.strictObject(shape)));
+}
+
 /** A text that nobody sees. */
 export function heard<Schema extends z.ZodType>(wording: Wording, schema: Schema): Schema {
 	const [label = "", hint = ""] = [wording].flat();

@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { choice, field, group, heard, intro, metaSchema, oneOf, sentences, text, title } from "./fields.ts";
+import {
+	choice,
+	field,
+	group,
+	heard,
+	intro,
+	list,
+	metaSchema,
+	oneOf,
+	sentences,
+	text,
+	title,
+} from "./fields.ts";
 import { conditionWords, toastWords, wageWords, withPlace } from "./page-schemas.ts";
 
 /** In which languages besides German people can apply, in the order of every list of them. */
@@ -95,10 +107,7 @@ export const languageSchema = z.strictObject({
 		applyText: field("Satz über dem Formular", text),
 		steps: group("Was danach geschieht", {
 			title,
-			items: field(
-				["Schritte", "Genau drei."],
-				z.array(z.strictObject({ title, text: field("Text", sentences) })).min(1),
-			),
+			items: list(["Schritte", "Genau drei."], { title, text: field("Text", sentences) }).min(1),
 		}),
 		others: field("Überschrift: Andere Stellen", text),
 		all: field("Link: alle Stellen", text),

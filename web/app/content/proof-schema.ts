@@ -6,6 +6,7 @@ import {
 	field,
 	group,
 	like,
+	list,
 	picturePath,
 	sentences,
 	text,
@@ -36,17 +37,13 @@ const proofSchema = z
 		text: field(["Text", "Was ein Auftraggeber davon hat."], sentences),
 		issuer: field("Aussteller", text),
 		/** The first one is the proof's own; a tax office gives two. */
-		numbers: field(
+		numbers: list(
 			["Nummern", "Die Freistellungsbescheinigung hat zwei: Steuernummer und Sicherheitsnummer."],
-			z
-				.array(
-					z.strictObject({
-						label: field(["Bezeichnung", "Registernummer, Zertifikat, Vertrag."], text),
-						value: field("Nummer", text),
-					}),
-				)
-				.default([]),
-		),
+			{
+				label: field(["Bezeichnung", "Registernummer, Zertifikat, Vertrag."], text),
+				value: field("Nummer", text),
+			},
+		).default([]),
 		/** Of the prequalification in the words of VOB/C; the sample PDF and the picture of the certificate show the same list. */
 		scope: field(
 			[

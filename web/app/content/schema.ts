@@ -13,6 +13,7 @@ import {
 	level,
 	like,
 	linkSchema,
+	list,
 	mediaFile,
 	metaSchema,
 	oneOf,
@@ -303,25 +304,18 @@ export const companySchema = z.strictObject({
 					sentences,
 				),
 				/** Contact page only; the structured data uses these. */
-				contact: field(
-					["Zeiten auf der Kontaktseite", "Eine Zeile für Tage mit gleichen Zeiten."],
-					z
-						.array(
-							z.strictObject({
-								days: field(["Tage, wie sie dastehen", "Zum Beispiel Mo–Do oder Fr."], text),
-								opens: field(["Öffnet um", "Zum Beispiel 7:30."], clock),
-								closes: field(["Schließt um", "Zum Beispiel 16:30."], clock),
-								schema: field(
-									[
-										"Dieselben Tage einzeln",
-										"Bitte genau die Tage wählen, die oben abgekürzt stehen. Suchmaschinen richten sich danach.",
-									],
-									z.array(weekday),
-								),
-							}),
-						)
-						.min(1),
-				),
+				contact: list(["Zeiten auf der Kontaktseite", "Eine Zeile für Tage mit gleichen Zeiten."], {
+					days: field(["Tage, wie sie dastehen", "Zum Beispiel Mo–Do oder Fr."], text),
+					opens: field(["Öffnet um", "Zum Beispiel 7:30."], clock),
+					closes: field(["Schließt um", "Zum Beispiel 16:30."], clock),
+					schema: field(
+						[
+							"Dieselben Tage einzeln",
+							"Bitte genau die Tage wählen, die oben abgekürzt stehen. Suchmaschinen richten sich danach.",
+						],
+						z.array(weekday),
+					),
+				}).min(1),
 			},
 		),
 		reactionHours: field(
@@ -345,20 +339,18 @@ export const companySchema = z.strictObject({
 			route: field(["Route", "Adresse der Routenplanung."], externalUrl),
 		}),
 		/** One without an address is shown, but as not yet active. */
-		social: field(
+		social: list(
 			["Soziale Netzwerke", "Ein Netzwerk ohne Adresse wird gezeigt, aber als noch nicht aktiv."],
-			z.array(
-				z.strictObject({
-					name: field(
-						["Netzwerk", "Das Symbol richtet sich nach dem Namen: Instagram, Facebook, LinkedIn, YouTube."],
-						text,
-					),
-					url: field(
-						["Adresse des Profils", "Beginnt mit https://. Leer: noch nicht aktiv."],
-						externalUrl.optional(),
-					),
-				}),
-			),
+			{
+				name: field(
+					["Netzwerk", "Das Symbol richtet sich nach dem Namen: Instagram, Facebook, LinkedIn, YouTube."],
+					text,
+				),
+				url: field(
+					["Adresse des Profils", "Beginnt mit https://. Leer: noch nicht aktiv."],
+					externalUrl.optional(),
+				),
+			},
 		),
 		/** What is invented of what applicants read: `languages` of the people who answer, `lodging`. */
 		sample: field(
@@ -409,21 +401,14 @@ export const legalSchema = z.strictObject({
 
 /** The ground of the whole site, from above: every height mark, hatch and layer of the home page takes its height from here. */
 export const strataSchema = z.strictObject({
-	strata: field(
-		["Schichten", "Von oben nach unten."],
-		z
-			.array(
-				z.strictObject({
-					name: field("Name", text),
-					top: field(
-						["Höhe", "So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich."],
-						level,
-					),
-					hatch,
-				}),
-			)
-			.min(1),
-	),
+	strata: list(["Schichten", "Von oben nach unten."], {
+		name: field("Name", text),
+		top: field(
+			["Höhe", "So schreiben: +2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich."],
+			level,
+		),
+		hatch,
+	}).min(1),
 });
 
 /** The ids are addresses; the order is the one of every list of services. */
@@ -509,17 +494,13 @@ export const serviceSchema = z.strictObject({
 				/** For people who hear the page. */
 				description: heard("Was die Zeichnung zeigt", sentences),
 				image: picturePath,
-				parts: field(
+				parts: list(
 					[
 						"Bauteile",
 						"In der Reihenfolge der Nummern in der Zeichnung. Die Zeichnung selbst ändert sich nicht mit.",
 					],
-					z
-						.array(
-							z.strictObject({ name: field("Bauteil", text), note: field("Maß oder Erklärung", sentences) }),
-						)
-						.length(8),
-				),
+					{ name: field("Bauteil", text), note: field("Maß oder Erklärung", sentences) },
+				).length(8),
 			},
 		),
 		/** Folder of the gallery whose pictures the page shows. */
@@ -651,20 +632,15 @@ export const projectSchema = z.strictObject({
 			z.array(sentences).min(1).max(2),
 		),
 		/** The order of work. */
-		method: field(
-			["So wurde gebaut", "In der Reihenfolge der Arbeit."],
-			z
-				.array(z.strictObject({ title: field("Schritt", text), text: field("Text", sentences) }))
-				.min(3)
-				.max(6),
-		),
-		quantities: field(
-			"Mengen",
-			z
-				.array(z.strictObject({ label: field("Was", text), value: field("Wie viel", text) }))
-				.min(3)
-				.max(7),
-		),
+		method: list(["So wurde gebaut", "In der Reihenfolge der Arbeit."], {
+			title: field("Schritt", text),
+			text: field("Text", sentences),
+		})
+			.min(3)
+			.max(6),
+		quantities: list("Mengen", { label: field("Was", text), value: field("Wie viel", text) })
+			.min(3)
+			.max(7),
 		/** Norms and technical rules that applied. */
 		rules: field(
 			["Regelwerke", "Normen und technische Regeln, nach denen gebaut wurde."],
@@ -720,20 +696,14 @@ export const worksiteSchema = z.strictObject({
 		...span,
 	}),
 	...section("Ablauf", {
-		phases: field(
-			["Bauphasen", "In der Reihenfolge der Arbeit."],
-			z
-				.array(
-					z.strictObject({
-						title: field("Was passiert", text),
-						where,
-						...span,
-						text: field(["Erklärung", "Was Nachbarn davon merken."], sentences),
-					}),
-				)
-				.min(1)
-				.max(8),
-		),
+		phases: list(["Bauphasen", "In der Reihenfolge der Arbeit."], {
+			title: field("Was passiert", text),
+			where,
+			...span,
+			text: field(["Erklärung", "Was Nachbarn davon merken."], sentences),
+		})
+			.min(1)
+			.max(8),
 		/** What lies below the street, for sign and handbill. */
 		section: field(
 			[
@@ -744,51 +714,31 @@ export const worksiteSchema = z.strictObject({
 		),
 		/** On which days and from when to when people work. */
 		hours: field(["Arbeitszeit", "Zum Beispiel: Montag bis Freitag, 7 bis 17 Uhr."], sentences),
-		loud: field(
-			["Laute Arbeiten", "Jede verschwindet nach ihrem letzten Tag."],
-			z
-				.array(
-					z.strictObject({
-						text: field(["Was laut ist", "Mit Hausnummern und Uhrzeiten."], sentences),
-						where,
-						...span,
-					}),
-				)
-				.default([]),
-		),
-		closures: field(
-			["Sperrungen", "Jede verschwindet nach ihrem letzten Tag."],
-			z
-				.array(
-					z.strictObject({
-						text: field(["Was gesperrt ist", "Und wer trotzdem durchkommt."], sentences),
-						detour: field(["Umleitung", "Die Straßen in ihrer Reihenfolge."], text),
-						where,
-						...span,
-					}),
-				)
-				.default([]),
-		),
+		loud: list(["Laute Arbeiten", "Jede verschwindet nach ihrem letzten Tag."], {
+			text: field(["Was laut ist", "Mit Hausnummern und Uhrzeiten."], sentences),
+			where,
+			...span,
+		}).default([]),
+		closures: list(["Sperrungen", "Jede verschwindet nach ihrem letzten Tag."], {
+			text: field(["Was gesperrt ist", "Und wer trotzdem durchkommt."], sentences),
+			detour: field(["Umleitung", "Die Straßen in ihrer Reihenfolge."], text),
+			where,
+			...span,
+		}).default([]),
 		/** A drawing of closures and detours. */
 		plan: field(
 			["Plan", "Eine Zeichnung der Sperrungen und Umleitungen (SVG, PNG oder JPG). Leer: kein Plan."],
 			picturePath.optional(),
 		),
 		/** Set over the plan in the site's own letters, so that they can be read on a phone. */
-		streets: field(
-			["Straßennamen auf dem Plan", "Auch Hausnummern oder „Sie sind hier“."],
-			z
-				.array(
-					z.strictObject({
-						name: field("Name", text.max(24)),
-						left: field(["Abstand von links", "In Prozent der Breite."], z.number().min(0).max(100)),
-						top: field(["Abstand von oben", "In Prozent der Höhe."], z.number().min(0).max(100)),
-						upright: field("Senkrecht", z.boolean().default(false)),
-					}),
-				)
-				.max(12)
-				.default([]),
-		),
+		streets: list(["Straßennamen auf dem Plan", "Auch Hausnummern oder „Sie sind hier“."], {
+			name: field("Name", text.max(24)),
+			left: field(["Abstand von links", "In Prozent der Breite."], z.number().min(0).max(100)),
+			top: field(["Abstand von oben", "In Prozent der Höhe."], z.number().min(0).max(100)),
+			upright: field("Senkrecht", z.boolean().default(false)),
+		})
+			.max(12)
+			.default([]),
 		/** For ambulances, the fire brigade and refuse. */
 		access: field(
 			["Zufahrt, Rettung, Müll", "Wer trotz der Baustelle durchkommt, und wo Anlieger parken."],
@@ -821,21 +771,15 @@ export const worksiteSchema = z.strictObject({
 			z.array(picturePath).default([]),
 		),
 		/** The latest first; what is told is told today. */
-		news: field(
-			["Neues", "Eine Zeile je Meldung; die neueste steht auf der Seite oben."],
-			z
-				.array(
-					z.strictObject({
-						date: field(
-							["Tag", "Liegt er in der Zukunft, erscheint die Meldung an diesem Morgen."],
-							date.meta({ proposed: "today" }),
-						),
-						text: field("Meldung", sentences),
-					}),
-				)
-				.meta({ latestFirst: true })
-				.default([]),
-		),
+		news: list(["Neues", "Eine Zeile je Meldung; die neueste steht auf der Seite oben."], {
+			date: field(
+				["Tag", "Liegt er in der Zukunft, erscheint die Meldung an diesem Morgen."],
+				date.meta({ proposed: "today" }),
+			),
+			text: field("Meldung", sentences),
+		})
+			.meta({ latestFirst: true })
+			.default([]),
 	}),
 });
 
@@ -1018,71 +962,57 @@ const equipmentSchema = z.strictObject({
 /** One list for both places: the fleet page shows it as „Geräteliste“, the home page as the table of the dialog. */
 export const fleetSchema = z.strictObject({
 	sample: field(["Erfundene Angaben", "Daneben steht dann „Muster“."], z.array(inventedOfFleet).default([])),
-	categories: field(
+	categories: list(
 		[
 			"Gerätearten",
 			"Eine Liste für Fuhrparkseite, Startseite, Gerätesuche und die Tabelle zum Herunterladen.",
 		],
-		z
-			.array(
-				z.strictObject({
-					key: field(["Geräteart", "Gehört zum Bild auf der Startseite; jede genau einmal."], machine),
-					/** Name in `?kategorie=` and in the old addresses /fleet/<slug>. */
-					slug: field(
-						[
-							"Name in alten Adressen",
-							"Steht in Adressen, die andere gespeichert haben; bitte nicht ändern.",
-						],
-						text,
-					),
-					/** Filter button and badge. */
-					category: field(["Knopf und Marke", "Der Name der Auswahl auf der Fuhrparkseite."], text),
-					title: field("Name", text),
-					/** Under the tile on the home page. */
-					summary: field(
-						["Zeile auf der Startseite", "Anzahl und Gewicht müssen zur Geräteliste passen."],
-						sentences,
-					),
-					icon,
-					image: picturePath,
-					modalImage: field(["Bild im Fenster", "Leer: dasselbe Bild wie oben."], picturePath.optional()),
-					description: field("Beschreibung", sentences),
-					stats: field(
-						[
-							"Drei Zahlen",
-							"Die Zahl hinter „Geräte“ muss der Summe der Geräteliste entsprechen, sonst wird nichts veröffentlicht.",
-						],
-						z.array(z.strictObject({ label: field("Was", text), value: field("Zahl", text) })).length(3),
-					),
-					equipment: field(
-						[
-							"Geräteliste",
-							"Jeder Name nur einmal. Ändert sich eine Summe, bitte auch die Zahlen auf der Startseite prüfen (Bagger, Radlader, Dumper, Raupen).",
-						],
-						z.array(equipmentSchema).min(1),
-					),
-					services: field("Im Einsatz für", z.array(service).min(1)),
-				}),
-			)
-			.length(5),
-	),
+		{
+			key: field(["Geräteart", "Gehört zum Bild auf der Startseite; jede genau einmal."], machine),
+			/** Name in `?kategorie=` and in the old addresses /fleet/<slug>. */
+			slug: field(
+				["Name in alten Adressen", "Steht in Adressen, die andere gespeichert haben; bitte nicht ändern."],
+				text,
+			),
+			/** Filter button and badge. */
+			category: field(["Knopf und Marke", "Der Name der Auswahl auf der Fuhrparkseite."], text),
+			title: field("Name", text),
+			/** Under the tile on the home page. */
+			summary: field(
+				["Zeile auf der Startseite", "Anzahl und Gewicht müssen zur Geräteliste passen."],
+				sentences,
+			),
+			icon,
+			image: picturePath,
+			modalImage: field(["Bild im Fenster", "Leer: dasselbe Bild wie oben."], picturePath.optional()),
+			description: field("Beschreibung", sentences),
+			stats: list(
+				[
+					"Drei Zahlen",
+					"Die Zahl hinter „Geräte“ muss der Summe der Geräteliste entsprechen, sonst wird nichts veröffentlicht.",
+				],
+				{ label: field("Was", text), value: field("Zahl", text) },
+			).length(3),
+			equipment: field(
+				[
+					"Geräteliste",
+					"Jeder Name nur einmal. Ändert sich eine Summe, bitte auch die Zahlen auf der Startseite prüfen (Bagger, Radlader, Dumper, Raupen).",
+				],
+				z.array(equipmentSchema).min(1),
+			),
+			services: field("Im Einsatz für", z.array(service).min(1)),
+		},
+	).length(5),
 });
 
 export const historySchema = z.strictObject({
 	sample,
-	periods: field(
-		["Abschnitte", "Vom ältesten zum jüngsten."],
-		z
-			.array(
-				z.strictObject({
-					title,
-					period: field(["Zeitraum", "1894–1914 oder seit 2007."], text),
-					description: field("Absätze", z.array(sentences).min(2)),
-					image: picturePath,
-				}),
-			)
-			.min(2),
-	),
+	periods: list(["Abschnitte", "Vom ältesten zum jüngsten."], {
+		title,
+		period: field(["Zeitraum", "1894–1914 oder seit 2007."], text),
+		description: field("Absätze", z.array(sentences).min(2)),
+		image: picturePath,
+	}).min(2),
 });
 
 const iconItem = z.strictObject({
@@ -1102,19 +1032,12 @@ export const valuesSchema = z.strictObject({
 
 export const timelineSchema = z.strictObject({
 	sample,
-	timeline: field(
-		"Stationen",
-		z
-			.array(
-				z.strictObject({
-					year: field(["Jahr", "1982 oder 1950er."], text),
-					title,
-					description: field("Beschreibung", sentences),
-					since,
-				}),
-			)
-			.min(1),
-	),
+	timeline: list("Stationen", {
+		year: field(["Jahr", "1982 oder 1950er."], text),
+		title,
+		description: field("Beschreibung", sentences),
+		since,
+	}).min(1),
 });
 
 export const picturesSchema = z.strictObject({
@@ -1127,36 +1050,31 @@ export const picturesSchema = z.strictObject({
 		z.array(mediaFile).default([]),
 	),
 	/** What pictures show, for people who cannot see them; without a line the file's name stands for it. */
-	descriptions: field(
+	descriptions: list(
 		[
 			"Bildbeschreibungen",
 			"Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen. Ohne Zeile steht sein Name dafür.",
 		],
-		z.array(z.strictObject({ image: picturePath, text: field("Was zu sehen ist", sentences) })),
+		{ image: picturePath, text: field("Was zu sehen ist", sentences) },
 	),
 });
 
 /** Old or short addresses and where they lead for good. The consent banner links to /privacy (specification 2.1). */
 export const redirectsSchema = z.strictObject({
-	redirects: field(
-		["Weiterleitungen", "Alte oder kurze Adressen und wohin sie auf Dauer führen."],
-		z.array(
-			z.strictObject({
-				from: field(
-					[
-						"Alte Adresse",
-						"Mit Schrägstrich am Anfang. /privacy bitte stehen lassen; die Frage nach der Einwilligung führt dorthin.",
-					],
-					sitePath,
-				),
-				to: field(["Neue Adresse", "Mit Schrägstrich am Anfang."], sitePath),
-				status: field(
-					["Art", "Im Zweifel „Dauerhaft“."],
-					z.literal([301, 308]).meta({ labels: { 301: "Dauerhaft", 308: "Dauerhaft, auch für Formulare" } }),
-				),
-			}),
+	redirects: list(["Weiterleitungen", "Alte oder kurze Adressen und wohin sie auf Dauer führen."], {
+		from: field(
+			[
+				"Alte Adresse",
+				"Mit Schrägstrich am Anfang. /privacy bitte stehen lassen; die Frage nach der Einwilligung führt dorthin.",
+			],
+			sitePath,
 		),
-	),
+		to: field(["Neue Adresse", "Mit Schrägstrich am Anfang."], sitePath),
+		status: field(
+			["Art", "Im Zweifel „Dauerhaft“."],
+			z.literal([301, 308]).meta({ labels: { 301: "Dauerhaft", 308: "Dauerhaft, auch für Formulare" } }),
+		),
+	}),
 });
 
 export type Company = z.infer<typeof companySchema>;

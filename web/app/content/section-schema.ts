@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, field, group, title } from "./fields.ts";
+import { choice, field, group, list, title } from "./fields.ts";
 
 /** In metres above mean sea level, as the plans have it. */
 const height = z.number().min(-60).max(120);
@@ -13,13 +13,12 @@ const soil = choice({ sand: "Sand", clay: "Klei und Ton", peat: "Torf", gravel: 
 export const soils = soil.options;
 
 /** The ground as it was found: each layer by its upper edge, the highest first. The first edge is the surface. */
-const ground = field(
+const ground = list(
 	["Baugrund", "Jede Schicht mit ihrer Oberkante, die oberste zuerst; ihre Oberkante ist das Gelände."],
-	z
-		.array(z.strictObject({ soil: field("Boden", soil), top: field("Oberkante", height) }))
-		.min(1)
-		.max(5),
-);
+	{ soil: field("Boden", soil), top: field("Oberkante", height) },
+)
+	.min(1)
+	.max(5);
 
 /** What the drawing is called. */
 const name = field(["Überschrift", "Leer: wie bei allen anderen."], title.optional());

@@ -5,6 +5,7 @@ import {
 	icon,
 	intro,
 	linkSchema,
+	list,
 	picturePath,
 	sentences,
 	target,
@@ -27,19 +28,12 @@ export const schema = z.strictObject({
 		],
 		z.array(text).min(1),
 	),
-	onward: field(
-		"Wegweiser",
-		z
-			.array(
-				z.strictObject({
-					title,
-					note: field("Zweite Zeile", sentences),
-					icon,
-					to: target,
-				}),
-			)
-			.min(1),
-	),
+	onward: list("Wegweiser", {
+		title,
+		note: field("Zweite Zeile", sentences),
+		icon,
+		to: target,
+	}).min(1),
 	values: group("Werte", { title, intro }),
 	timeline: group("Stationen", {
 		title,
@@ -52,13 +46,13 @@ export const schema = z.strictObject({
 		title,
 		paragraphs: field("Absätze", z.array(sentences).min(1)),
 		/** One line for each managing director of company.yaml, in the same order. */
-		roles: field(
+		roles: list(
 			[
 				"Personen",
 				"Eine je Name unter „Firma und Kontakt“, in derselben Reihenfolge; die Namen kommen von dort.",
 			],
-			z.array(z.strictObject({ role: field("Stellung", text), text: field("Text", sentences) })).min(1),
-		),
+			{ role: field("Stellung", text), text: field("Text", sentences) },
+		).min(1),
 	}),
 	callToAction,
 });

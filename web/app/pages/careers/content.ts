@@ -5,6 +5,7 @@ import {
 	group,
 	intro,
 	linkSchema,
+	list,
 	metaSchema,
 	sentences,
 	target,
@@ -30,24 +31,18 @@ export const schema = z.strictObject({
 	...pageHead,
 	benefits: group("Vorteile", { title, intro }),
 	/** What every job comes with: the benefits in a few words each, for the page of each job. Without a kind it is told in German alone. */
-	promises: field(
-		["Vorteile in Stichworten", "Stehen auf der Seite jeder Stelle."],
-		z
-			.array(
-				z.strictObject({
-					text: field("Text", sentences),
-					kind: field(
-						[
-							"In anderen Sprachen",
-							"Worum es geht; die Worte stehen unter „Sprachen“. Leer: steht nur auf Deutsch da.",
-						],
-						benefit.optional(),
-					),
-				}),
-			)
-			.min(1)
-			.max(8),
-	),
+	promises: list(["Vorteile in Stichworten", "Stehen auf der Seite jeder Stelle."], {
+		text: field("Text", sentences),
+		kind: field(
+			[
+				"In anderen Sprachen",
+				"Worum es geht; die Worte stehen unter „Sprachen“. Leer: steht nur auf Deutsch da.",
+			],
+			benefit.optional(),
+		),
+	})
+		.min(1)
+		.max(8),
 	jobs: group("Stellen", {
 		title,
 		intro,
@@ -62,7 +57,7 @@ export const schema = z.strictObject({
 	trainings: group("Ausbildung", { title, intro, none: field("Wenn kein Platz frei ist", text) }),
 	steps: group("Ablauf der Bewerbung", {
 		title,
-		items: field("Schritte", z.array(z.strictObject({ title, text: field("Text", sentences) })).min(1)),
+		items: list("Schritte", { title, text: field("Text", sentences) }).min(1),
 	}),
 	/** Words of the short form on this page and on every job's; its rules stand in internal/enquiry/contract.json. */
 	application: group(

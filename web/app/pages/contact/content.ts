@@ -5,6 +5,7 @@ import {
 	group,
 	heard,
 	linkSchema,
+	list,
 	picturePath,
 	sentences,
 	text,
@@ -19,27 +20,20 @@ import { machineLabels } from "../fleet/content.ts";
 /** content/pages/contact.yaml */
 export const schema = z.strictObject({
 	...pageHead,
-	tabs: field(
-		"Anliegen",
-		z
-			.array(
-				z.strictObject({
-					key: field(
-						["Wofür", "Jedes genau einmal."],
-						choice({
-							contact: "Allgemeine Anfrage",
-							project: "Projekt besprechen",
-							tender: "Ausschreibungsunterlagen",
-						}),
-					),
-					label: field("Beschriftung", text),
-					text: field(["Text", "Was bei diesem Anliegen hilft."], sentences),
-					/** What helps with this topic. */
-					link: field("Link", linkSchema.optional()),
-				}),
-			)
-			.length(3),
-	),
+	tabs: list("Anliegen", {
+		key: field(
+			["Wofür", "Jedes genau einmal."],
+			choice({
+				contact: "Allgemeine Anfrage",
+				project: "Projekt besprechen",
+				tender: "Ausschreibungsunterlagen",
+			}),
+		),
+		label: field("Beschriftung", text),
+		text: field(["Text", "Was bei diesem Anliegen hilft."], sentences),
+		/** What helps with this topic. */
+		link: field("Link", linkSchema.optional()),
+	}).length(3),
 	/** What stands in the form for somebody who comes from a proof; {title} is the proof. */
 	proof: group(
 		["Anfrage zu einem Nachweis", "Was im Formular steht, wenn jemand von der Seite „Nachweise“ kommt."],

@@ -6,6 +6,7 @@ import {
 	heard,
 	intro,
 	linkSchema,
+	list,
 	oneOf,
 	sentences,
 	text,
@@ -42,18 +43,11 @@ export const schema = z.strictObject({
 	services: group("Leistungen", {
 		title,
 		intro,
-		items: field(
-			["Leistungen auf Englisch", "Eine ohne Eintrag fehlt auf der Seite."],
-			z
-				.array(
-					z.strictObject({
-						service: field("Leistung", service),
-						title,
-						text: field("Text", sentences),
-					}),
-				)
-				.min(1),
-		),
+		items: list(["Leistungen auf Englisch", "Eine ohne Eintrag fehlt auf der Seite."], {
+			service: field("Leistung", service),
+			title,
+			text: field("Text", sentences),
+		}).min(1),
 		references: field("Nach der Zahl der Referenzen", counting),
 		machines: field("Nach der Zahl der Geräte", counting),
 		/** Read out before both. */
@@ -63,17 +57,10 @@ export const schema = z.strictObject({
 	fleet: group("Fuhrpark", {
 		title,
 		intro,
-		items: field(
-			["Gerätegruppen auf Englisch", "Eine ohne Eintrag fehlt auf der Seite."],
-			z
-				.array(
-					z.strictObject({
-						category: field("Gerätegruppe", oneOf("fleet")),
-						title,
-					}),
-				)
-				.min(1),
-		),
+		items: list(["Gerätegruppen auf Englisch", "Eine ohne Eintrag fehlt auf der Seite."], {
+			category: field("Gerätegruppe", oneOf("fleet")),
+			title,
+		}).min(1),
 		units: field("Nach der Zahl der Geräte", counting),
 		/** Of machines that are not counted. */
 		kinds: field(["Nach der Zahl der Arten", "Bei Geräten, die nicht gezählt werden."], counting),
@@ -83,15 +70,10 @@ export const schema = z.strictObject({
 	proofs: group("Nachweise", {
 		title,
 		intro,
-		items: field(
-			["Nachweise auf Englisch", "Einer ohne Eintrag fehlt auf der Seite."],
-			z.array(
-				z.strictObject({
-					proof: field("Nachweis", oneOf("proofs")),
-					title,
-				}),
-			),
-		),
+		items: list(["Nachweise auf Englisch", "Einer ohne Eintrag fehlt auf der Seite."], {
+			proof: field("Nachweis", oneOf("proofs")),
+			title,
+		}),
 		until: field("Gültig bis", withPlace("date", "den Tag")),
 		since: field("Gültig seit", withPlace("year", "das Jahr")),
 		all: field("Knopf: Alle Nachweise", linkSchema),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { field, group, heard, intro, text, title } from "../../content/fields.ts";
+import { field, group, heard, intro, list, text, title } from "../../content/fields.ts";
 import {
 	callToAction,
 	counting,
@@ -53,20 +53,16 @@ export const schema = z.strictObject({
 		properties: field("Überschrift der Eigenschaften", text),
 		/** Opens all fields but the first on narrow screens. */
 		more: field(["Knopf: weitere Felder", "Auf schmalen Bildschirmen; breite zeigen alle Felder."], text),
-		options: field(
+		options: list(
 			["Eigenschaften", "Fällt eine weg, bitte sie auch in der Geräteliste des Fuhrparks entfernen."],
-			z
-				.array(
-					z.strictObject({
-						key: field(
-							["Kurzname", "Nur kleine Buchstaben, so wie in der Geräteliste."],
-							z.string().regex(/^[a-z]+$/),
-						),
-						label: field("Beschriftung", text),
-					}),
-				)
-				.min(1),
-		),
+			{
+				key: field(
+					["Kurzname", "Nur kleine Buchstaben, so wie in der Geräteliste."],
+					z.string().regex(/^[a-z]+$/),
+				),
+				label: field("Beschriftung", text),
+			},
+		).min(1),
 		reset: field("Knopf: Zurücksetzen", text),
 		/** How many lines are left, and how many were chosen. */
 		result: group("Wörter neben dem Ergebnis", {

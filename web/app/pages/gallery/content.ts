@@ -4,6 +4,7 @@ import {
 	group,
 	intro,
 	linkSchema,
+	list,
 	metaSchema,
 	picturePath,
 	sentences,
@@ -24,37 +25,29 @@ export const schema = z.strictObject({
 	empty: field("Wenn Bilder fehlen", text),
 	/** How many pictures a chapter has, for one and for more of them. */
 	count: counting,
-	header: field(
-		["Bilder der Eröffnung", "Paare, jedes breit und hochkant."],
-		z
-			.array(
-				z.strictObject({
-					desktop: field("Bild, breit", picturePath),
-					mobile: field("Bild, hochkant", picturePath),
-					/** Trade and what is seen. */
-					line: field(["Zeile im Bild", "Gewerk und was zu sehen ist."], text),
-					/** The chapter that it opens, by its folder below media/gallery. */
-					folder: field(
-						["Kapitel", "Wohin die Zeile führt; genau wie die Überschrift in der Galerie."],
-						text.optional(),
-					),
-				}),
-			)
-			.min(2)
-			.max(6),
-	),
+	header: list(["Bilder der Eröffnung", "Paare, jedes breit und hochkant."], {
+		desktop: field("Bild, breit", picturePath),
+		mobile: field("Bild, hochkant", picturePath),
+		/** Trade and what is seen. */
+		line: field(["Zeile im Bild", "Gewerk und was zu sehen ist."], text),
+		/** The chapter that it opens, by its folder below media/gallery. */
+		folder: field(
+			["Kapitel", "Wohin die Zeile führt; genau wie die Überschrift in der Galerie."],
+			text.optional(),
+		),
+	})
+		.min(2)
+		.max(6),
 	/** Beside the pictures of a folder below media/gallery; a folder may go without. */
-	chapters: field(
+	chapters: list(
 		[
 			"Texte zu den Kapiteln",
 			"Zu jedem Ordner der Galerie ein paar Worte. Ein Ordner darf ohne Text bleiben.",
 		],
-		z.array(
-			z.strictObject({
-				folder: field(["Ordner", "Genau wie die Überschrift in der Galerie."], text),
-				text: field("Text", sentences),
-			}),
-		),
+		{
+			folder: field(["Ordner", "Genau wie die Überschrift in der Galerie."], text),
+			text: field("Text", sentences),
+		},
 	),
 	closing: group("Schluss der Seite", {
 		title,

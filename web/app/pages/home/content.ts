@@ -7,6 +7,7 @@ import {
 	group,
 	intro,
 	linkSchema,
+	list,
 	metaSchema,
 	picturePath,
 	sample,
@@ -98,22 +99,19 @@ export const schema = z.strictObject({
 	values: group("Eigenes Gerät", {
 		stratum,
 		title,
-		items: field("Punkte", z.array(z.strictObject({ title, text: field("Text", sentences) })).min(2)),
+		items: list("Punkte", { title, text: field("Text", sentences) }).min(2),
 		summaryTitle: field("Überschrift der Zahlen", text),
-		summary: field(
+		summary: list(
 			["Zahlen", "„über 24“ Bagger gilt auf dieser Seite; der Fuhrpark zählt absichtlich genau 24."],
-			z
-				.array(
-					z.strictObject({
-						prefix: field(["Vor der Zahl", "Zum Beispiel „über“; meist leer."], text.optional()),
-						value: field("Zahl", text),
-						label: field("Was", text),
-						detail: field("Zusatz", sentences),
-					}),
-				)
-				.min(1)
-				.max(5),
-		),
+			{
+				prefix: field(["Vor der Zahl", "Zum Beispiel „über“; meist leer."], text.optional()),
+				value: field("Zahl", text),
+				label: field("Was", text),
+				detail: field("Zusatz", sentences),
+			},
+		)
+			.min(1)
+			.max(5),
 	}),
 	fleet: group("Fuhrpark", { stratum, title, intro, more: field("Link: mehr dazu", linkSchema) }),
 	history: group("Geschichte", { stratum, title }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field, group, heard, linkSchema, sentences, text, title } from "../../content/fields.ts";
+import { field, group, heard, linkSchema, list, sentences, text, title } from "../../content/fields.ts";
 import { callToAction, counting, pageHead, tableDownload, withPlace } from "../../content/page-schemas.ts";
 import { latestFirst } from "../../content/references.ts";
 import { categoryTab } from "../../content/schema.ts";
@@ -10,17 +10,10 @@ import { paths, tables } from "../../paths.ts";
 /** content/pages/projects.yaml */
 export const schema = z.strictObject({
 	...pageHead,
-	tabs: field(
-		"Auswahl nach Gewerk",
-		z
-			.array(
-				z.strictObject({
-					key: field(["Wofür", "Jedes genau einmal."], categoryTab),
-					label: field(["Beschriftung", "Zu jedem Gewerk muss es wenigstens ein Projekt geben."], text),
-				}),
-			)
-			.min(2),
-	),
+	tabs: list("Auswahl nach Gewerk", {
+		key: field(["Wofür", "Jedes genau einmal."], categoryTab),
+		label: field(["Beschriftung", "Zu jedem Gewerk muss es wenigstens ein Projekt geben."], text),
+	}).min(2),
 	tabsLabel: heard("Auswahl", text),
 	/** How many projects are shown, for one and for more of them. */
 	count: counting,

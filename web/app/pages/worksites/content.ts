@@ -5,6 +5,7 @@ import {
 	group,
 	heard,
 	linkSchema,
+	list,
 	metaSchema,
 	picturePath,
 	sentences,
@@ -38,18 +39,11 @@ export const schema = z.strictObject({
 		west: field(["Westrand", "Längengrad der linken Kante."], z.number()),
 		east: field(["Ostrand", "Längengrad der rechten Kante."], z.number()),
 		/** Places that people know. */
-		names: field(
-			["Ortsnamen", "Damit man sich zurechtfindet."],
-			z
-				.array(
-					z.strictObject({
-						name: field("Name", text),
-						latitude: field("Breitengrad", z.number()),
-						longitude: field("Längengrad", z.number()),
-					}),
-				)
-				.default([]),
-		),
+		names: list(["Ortsnamen", "Damit man sich zurechtfindet."], {
+			name: field("Name", text),
+			latitude: field("Breitengrad", z.number()),
+			longitude: field("Längengrad", z.number()),
+		}).default([]),
 	}).optional(),
 	/** The line on the home page, in front of the names of running sites. */
 	home: field(["Zeile auf der Startseite", "Steht vor den Namen der laufenden Baustellen."], text),
