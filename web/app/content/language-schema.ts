@@ -45,11 +45,8 @@ export const benefit = choice({
 
 /** content/languages/<language>.yaml: everything that pages in a language say besides the job's own words. */
 export const languageSchema = z.strictObject({
-	/** As its speakers call it. */
 	name: field(["Name der Sprache", "So, wie sie sich selbst nennt."], text),
-	/** What the company does, in a few words: below the logo and on preview pictures. */
 	claim: field(["Was die Firma macht", "Steht unten auf den Seiten und auf Vorschaubildern."], text),
-	/** Beside what is invented, and beside pictures that are no photographs. */
 	sample: field(["Wort für „Muster“", "Steht neben allem, was erfunden ist."], text),
 	rendered: field(["Wort für „Visualisierung“", "Steht auf Bildern, die keine Fotos sind."], text),
 	/** The frame: what stands around every page. */
@@ -60,7 +57,6 @@ export const languageSchema = z.strictObject({
 	imprint: field("Link: Impressum", text),
 	privacyLink: field("Link: Datenschutz", text),
 	toasts: toastWords,
-	/** The page with all jobs in this language. */
 	overview: group("Seite mit allen Stellen", {
 		meta: metaSchema,
 		title: field("Überschrift", withPlace("company", "den Kurznamen der Firma")),
@@ -68,7 +64,6 @@ export const languageSchema = z.strictObject({
 		jobs: field("Überschrift der Stellen", text),
 		none: field("Wenn nichts da ist", text),
 	}),
-	/** Where a job has been, or never was. */
 	gone: group("Wenn eine Stelle nicht mehr offen ist", { title, text: field("Text", sentences) }),
 	/** A job's page. Words in [brackets] are German ones and read aloud as such. */
 	job: group("Seite einer Stelle", {
@@ -97,9 +92,7 @@ export const languageSchema = z.strictObject({
 		...conditionWords,
 		call: field("Überschrift: Telefon", text),
 		callHours: field("Vor den Telefonzeiten", text),
-		/** Who answers the phone and calls back, and in which languages. */
 		speaks: field("Wer antwortet", withPlace(["name", "languages"], "Name und Sprachen")),
-		/** Instead of the call, where nobody on the phone speaks the language. */
 		write: field(["Überschrift: E-Mail", "Wo am Telefon niemand diese Sprache spricht."], text),
 		writeText: field("Satz darunter", text),
 		print: field("Knopf: Aushang drucken", text),
@@ -112,7 +105,6 @@ export const languageSchema = z.strictObject({
 		others: field("Überschrift: Andere Stellen", text),
 		all: field("Link: alle Stellen", text),
 	}),
-	/** What happens to an application's data, in short; the German text is the binding one. */
 	privacy: group(["Datenschutz in Kürze", "Der deutsche Text bleibt der verbindliche."], {
 		title,
 		/** {applications} and {backups} are the days of `retention` in company.yaml. */
@@ -126,29 +118,23 @@ export type LanguageWords = z.infer<typeof languageSchema>;
 
 /** content/translations/<job>-<language>.md: a job or training for readers of one language. Facts stay in the German file. */
 export const translationSchema = z.strictObject({
-	/** The German file's name. */
 	job: field("Deutsche Anzeige", oneOf("jobs")),
 	language: field("Sprache", language),
 	/** The edition of the German text that it was made from, as the editor's start page names it. */
 	edition: text.meta({ kind: "hidden" }).optional(),
-	/** The plain job name. */
 	occupation: field(["Beruf", "Ohne Zusatz wie (m/w/d); den setzt die Seite dahinter."], text),
 	teaser: field(["Kurztext", "Ein bis zwei Sätze für Karten und Listen."], sentences),
-	/** The first machine of the German file in this language; its weight and year are added. */
 	machine: field(
 		["Erstes Gerät in dieser Sprache", "Gewicht und Baujahr kommen aus dem Fuhrpark. Leer: keine Zeile."],
 		text.optional(),
 	),
-	/** When the work begins, where the German file names no day. */
 	start: field(
 		["Beginn", "Nur wenn die deutsche Anzeige keinen Tag nennt, zum Beispiel: ab sofort."],
 		text.optional(),
 	),
-	/** Of a training. */
 	duration: field(["Dauer", "Nur bei Ausbildungsplätzen."], text.optional()),
 	duties: field(["Das machst du", "Mit „du“."], z.array(sentences).min(3)),
 	needed: field("Was nötig ist", z.array(sentences).min(1)),
-	/** Licences and certificates that count here. */
 	papers: field(
 		["Papiere, die zählen", "Führerschein, Bedienberechtigung, Zeugnisse, Arbeitserlaubnis."],
 		z.array(sentences).min(1),
@@ -169,7 +155,6 @@ export const translationSchema = z.strictObject({
 		],
 		sentences,
 	),
-	/** What the picture of the German file shows. */
 	picture: heard("Was das Bild zeigt", text),
 	meta: metaSchema,
 });

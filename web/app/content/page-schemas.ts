@@ -86,7 +86,6 @@ export const wageWords = {
 /** What a job is bound to, in the language of its page: the facts stand in the job's file and in company.yaml. */
 export const conditionWords = {
 	german: field("Überschrift: Deutsch", text),
-	/** Without and with a level that is asked for (A1 to B2). */
 	germanNone: field(["Wenn kein Deutsch nötig ist", "Bitte sagen, dass B1 nicht verlangt wird."], text),
 	germanLevel: field("Wenn Deutsch nötig ist", withPlace("level", "die Stufe")),
 	contract: field("Überschrift: Vertrag", text),
@@ -95,7 +94,6 @@ export const conditionWords = {
 	contractTraining: field("Bei einer Ausbildung", text),
 	contractProbation: field("Probezeit", withPlace("probation", "die Monate mit ihrem Wort")),
 	lodging: field("Überschrift: Unterkunft", text),
-	/** One of them is true of the company (`lodging` in company.yaml). */
 	lodgingNone: field(
 		["Keine Unterkunft", "Welcher der drei Sätze gilt, steht unter „Firma und Kontakt“."],
 		text,
@@ -132,7 +130,6 @@ const outcomeWords = z.strictObject({
 		again: field("Knopf: Noch einmal senden", text),
 		call: field("Vor der Telefonnummer", text),
 	}),
-	/** What can happen before the server has answered. */
 	connection: group(["Ohne Antwort des Servers", "Was geschehen kann, bevor der Server geantwortet hat."], {
 		offline: field("Kein Internet", problemWords),
 		unreachable: field("Server antwortet nicht", problemWords),
@@ -164,7 +161,6 @@ export const enquirySchema = z.strictObject({
 	required: field("Satz zu den Pflichtfeldern", text),
 	privacy: privacyNote,
 	topic: field("Feld: Anliegen", text),
-	/** Beside a field that people never see; whatever fills it in is a program. */
 	trap: field(
 		[
 			"Text der Falle",
@@ -181,7 +177,6 @@ export const enquirySchema = z.strictObject({
 		z.array(text).min(1),
 	),
 	outcome: field(["Nach dem Absenden: Anfrage", "An Auftraggeber, mit „Sie“."], outcomeWords),
-	/** The same to applicants. */
 	applicationOutcome: field(
 		["Nach dem Absenden: Bewerbung", "Dasselbe an Bewerber, mit „du“."],
 		outcomeWords,
@@ -190,17 +185,14 @@ export const enquirySchema = z.strictObject({
 
 /** What frame and controls say on every page. {braces} are gaps that the page fills in. */
 export const interfaceSchema = z.strictObject({
-	/** Before the names of the languages in which a job can be read. */
 	languages: group("Andere Sprachen", {
 		german: field("Name der deutschen Sprache", text),
 		label: field("Vor den Namen der Sprachen", text),
 	}),
-	/** Beside whatever is invented, and the sentence for a whole section. */
 	sample: group(["Erfundenes", "Steht neben allem, was noch von der Musterfirma ist."], {
 		word: field("Vermerk", text),
 		note: field("Satz für einen ganzen Abschnitt", sentences),
 	}),
-	/** Who is called when there is water where none should be; the number stands in company.yaml. */
 	standby: group(["Bereitschaft", "Die Nummer steht unter „Firma und Kontakt“."], {
 		title,
 		when: field(["Wann", "In wenigen Worten, für den Fuß der Seite."], text),
@@ -244,7 +236,6 @@ export const interfaceSchema = z.strictObject({
 		company: field("Spalte Unternehmen", text),
 		legal: field("Spalte Rechtliches", text),
 		social: heard("Netzwerke", text),
-		/** A network that is shown without a profile behind it. */
 		inactive: heard("Netzwerk ohne Profil", withPlace("name", "das Netzwerk")),
 		consent: field("Knopf: Einwilligung ändern", text),
 		motion: field("Knopf: Bewegung anhalten", text),
@@ -252,10 +243,8 @@ export const interfaceSchema = z.strictObject({
 			"Letzte Zeile",
 			withPlace(["company", "claim", "founded"], "Firma, Leitspruch und Gründungsjahr"),
 		),
-		/** On paper, with the day of printing. */
 		asOf: field("Auf Papier: der Tag des Druckens", withPlace("date", "den Tag")),
 	}),
-	/** Pictures wherever they are shown one by one. */
 	pictures: group(["Bilder und Galerien", "Gilt überall, wo Bilder einzeln gezeigt werden."], {
 		carousel: heard("Bilderfolge", text),
 		previous: field("Knopf: Zurück", text),
@@ -271,7 +260,6 @@ export const interfaceSchema = z.strictObject({
 		close: field("Knopf: Schließen", text),
 		start: field("Knopf: Starten", text),
 		stop: field("Knopf: Anhalten", text),
-		/** The label of a picture that is no photograph (`own` in content/pictures.yaml). */
 		rendered: field(
 			[
 				"Vermerk: kein Foto",
@@ -295,7 +283,6 @@ export const interfaceSchema = z.strictObject({
 		start: field("Knopf: Starten", text),
 		stop: field("Knopf: Anhalten", text),
 	}),
-	/** Table of the dialog on the home page. */
 	machines: group(
 		["Gerätetabelle der Startseite", "Die Tabelle, die sich beim Antippen eines Gerätebildes öffnet."],
 		{

@@ -23,7 +23,6 @@ export const claim = choice({
 
 const proofSchema = z
 	.strictObject({
-		/** Its anchor on the page, and its name in /contact?nachweis=. */
 		id: field(
 			["Kurzname", "Steht in Adressen; bitte auch bei einem neuen Zertifikat nicht ändern."],
 			like(
@@ -33,10 +32,8 @@ const proofSchema = z
 			),
 		),
 		title: field("Name", text),
-		/** What a client has of it. */
 		text: field(["Text", "Was ein Auftraggeber davon hat."], sentences),
 		issuer: field("Aussteller", text),
-		/** The first one is the proof's own; a tax office gives two. */
 		numbers: list(
 			["Nummern", "Die Freistellungsbescheinigung hat zwei: Steuernummer und Sicherheitsnummer."],
 			{
@@ -44,7 +41,6 @@ const proofSchema = z
 				value: field("Nummer", text),
 			},
 		).default([]),
-		/** Of the prequalification in the words of VOB/C; the sample PDF and the picture of the certificate show the same list. */
 		scope: field(
 			[
 				"Umfang",
@@ -52,10 +48,8 @@ const proofSchema = z
 			],
 			z.array(text).min(1),
 		),
-		/** A year, where the day is not known. */
 		since: field(["Gilt seit (Jahr)", "Nur wenn der genaue Tag nicht bekannt ist."], text.optional()),
 		from: field(["Gültig ab", "Darf nicht nach dem letzten Tag liegen."], date.optional()),
-		/** The last day on which it counts. Without one it counts until somebody takes it out. */
 		until: field(
 			[
 				"Letzter Tag",
@@ -71,7 +65,6 @@ const proofSchema = z
 			],
 			z.array(claim).default([]),
 		),
-		/** A PDF below media/papers; as long as it is not there, a sample is made. A proof without one is sent on request. */
 		paper: field(
 			[
 				"PDF",
@@ -86,17 +79,14 @@ const proofSchema = z
 				.meta({ kind: "paper" })
 				.optional(),
 		),
-		/** Where anybody can look it up. */
 		register: group(["Öffentliches Verzeichnis", "Wo jeder den Eintrag selbst nachsehen kann."], {
 			label: field("Beschriftung", text),
 			url: field(["Adresse", "Beginnt mit https://."], externalUrl),
 		}).optional(),
-		/** Its line among the papers of the home page. */
 		home: group(["Zeile auf der Startseite", "Höchstens drei Nachweise haben eine; sie brauchen ein PDF."], {
 			label: field("Beschriftung", text),
 			sublabel: field(["Zweite Zeile", "Aus {until} wird der letzte Tag."], text),
 		}).optional(),
-		/** Its place among the certificates of /about. */
 		about: group(["Platz auf „Über uns“", "Höchstens vier Nachweise haben einen."], {
 			title,
 			description: field("Beschreibung", sentences),
@@ -121,7 +111,6 @@ const proofSchema = z
  * sample PDF files and the ZIP with its cover sheet.
  */
 export const proofsSchema = z.strictObject({
-	/** The day on which somebody last held the list against the papers. The cover sheet names it. */
 	checked: field(
 		[
 			"Zuletzt geprüft am",

@@ -124,7 +124,6 @@ export const companySchema = z.strictObject({
 			/** Its public holidays do not count towards the promise of an answer (internal/enquiry/workday.go). */
 			region: field("Bundesland", land),
 			country: field("Land", z.literal("DE")),
-			/** Of the street above, for the structured data. */
 			latitude: field(
 				[
 					"Breitengrad",
@@ -141,7 +140,6 @@ export const companySchema = z.strictObject({
 			["Telefon", "Mit Landesvorwahl: +49 40 66969-000. Ändert sich damit auf allen Seiten."],
 			phone,
 		),
-		/** Out of office hours, for floods and water in the pit; a company may have none. */
 		standbyPhone: field(
 			[
 				"Bereitschaftsnummer",
@@ -160,7 +158,6 @@ export const companySchema = z.strictObject({
 			["E-Mail für Bewerbungen", "Steht auf der Karriereseite und bei jeder Stelle."],
 			z.email(),
 		),
-		/** Who reads applications and calls back; named beside the form of every job. */
 		applicationContacts: group(
 			[
 				"Wer Bewerbungen liest",
@@ -168,14 +165,12 @@ export const companySchema = z.strictObject({
 			],
 			{ jobs: field("Für Stellen", person), trainings: field("Für Ausbildungsplätze", person) },
 		),
-		/** Whether people who come from far get a room: no, help in finding one, or one of the company's. */
 		lodging: field(
 			["Unterkunft für Leute von weit her", "Steht auf der Seite jeder Stelle."],
 			choice({ none: "keine", help: "Wir helfen bei der Suche", provided: "Wir stellen eine" }).default(
 				"none",
 			),
 		),
-		/** Days of paid leave in a year. */
 		leave: field(
 			["Urlaubstage im Jahr", "Die Sätze auf allen Seiten holen sich die Zahl von hier."],
 			z.int().positive(),
@@ -183,7 +178,6 @@ export const companySchema = z.strictObject({
 	}),
 	...section("Recht und Datenschutz", {
 		privacyEmail: field(["E-Mail für Datenschutz", "Steht in der Datenschutzerklärung."], z.email()),
-		/** Internal reporting office (HinSchG § 12), named in the imprint. */
 		reportingEmail: field(
 			["E-Mail der Meldestelle", "Interne Meldestelle nach § 12 HinSchG; steht im Impressum."],
 			z.email(),
@@ -194,7 +188,6 @@ export const companySchema = z.strictObject({
 			number: field("Registernummer", text),
 		}),
 		vatId: field("Umsatzsteuer-Identifikationsnummer", text),
-		/** Chamber of commerce or of crafts, named in the imprint. */
 		chamber: field(
 			[
 				"Kammer",
@@ -214,7 +207,6 @@ export const companySchema = z.strictObject({
 			address: field("Anschrift", text),
 			scope: field("Räumlicher Geltungsbereich", text),
 		}),
-		/** Who works for us under Art. 28 DSGVO, named in the privacy notice; `applications` runs the site under that link. */
 		processors: group(
 			[
 				"Auftragsverarbeiter",
@@ -295,7 +287,6 @@ export const companySchema = z.strictObject({
 				"Es gibt absichtlich zwei Fassungen: eine kurze und die genauen auf der Kontaktseite. Sie müssen nicht übereinstimmen; ändern sich die Zeiten, bitte beide prüfen.",
 			],
 			{
-				/** Home page and service pages. */
 				office: field(
 					[
 						"Zeiten auf Startseite und Leistungsseiten",
@@ -303,7 +294,6 @@ export const companySchema = z.strictObject({
 					],
 					sentences,
 				),
-				/** Contact page only; the structured data uses these. */
 				contact: list(["Zeiten auf der Kontaktseite", "Eine Zeile für Tage mit gleichen Zeiten."], {
 					days: field(["Tage, wie sie dastehen", "Zum Beispiel Mo–Do oder Fr."], text),
 					opens: field(["Öffnet um", "Zum Beispiel 7:30."], clock),
@@ -338,7 +328,6 @@ export const companySchema = z.strictObject({
 			map: field(["Karte", "Adresse zum Einbetten von Google Maps."], externalUrl),
 			route: field(["Route", "Adresse der Routenplanung."], externalUrl),
 		}),
-		/** One without an address is shown, but as not yet active. */
 		social: list(
 			["Soziale Netzwerke", "Ein Netzwerk ohne Adresse wird gezeigt, aber als noch nicht aktiv."],
 			{
@@ -361,7 +350,6 @@ export const companySchema = z.strictObject({
 });
 
 export const navigationSchema = z.strictObject({
-	/** Sections of the home page with the page that goes on from there, and the gallery. */
 	header: field(
 		["Kopfzeile", "Fünf Abschnitte der Startseite und die Galerie, in dieser Reihenfolge."],
 		z.array(
@@ -385,7 +373,6 @@ export const navigationSchema = z.strictObject({
 	footer: group("Fußzeile", {
 		company: field("Spalte Unternehmen", z.array(linkSchema)),
 		legal: field("Spalte Rechtliches", z.array(linkSchema)),
-		/** The link to the paper of the proof with this id. */
 		exemption: group("Freistellungsbescheinigung", {
 			label: field("Beschriftung", text),
 			proof: field(["Nachweis", "Die PDF dieses Nachweises öffnet der Link."], oneOf("proofs")),
@@ -453,16 +440,12 @@ const drawing = choice({
 });
 
 export const serviceSchema = z.strictObject({
-	...section("Suchmaschinen", {
-		meta: metaSchema,
-	}),
+	...section("Suchmaschinen", { meta: metaSchema }),
 	...section("Kopf und Karte", {
 		title,
 		subtitle: field("Zeile unter der Überschrift", text),
-		/** One or two sentences for cards. */
 		teaser: field(["Kurztext", "Ein bis zwei Sätze für Karten und Listen."], sentences),
 		icon,
-		/** Where in the ground this work is done: height mark of the page and hatch of its card. */
 		ground: field(["Lage im Boden", "Höhenmarke der Seite und Schraffur ihrer Karte."], stratum),
 		/** Home page and overview sort the services differently, and both labels stay (decision 2). */
 		homeCategory: field(
@@ -479,11 +462,9 @@ export const serviceSchema = z.strictObject({
 		image: picturePath,
 		header: field("Bild im Kopf der Seite", picturePath),
 		highlights: field(["Schwerpunkte", "Je ein bis zwei Wörter."], z.array(text).min(1).max(3)),
-		/** The bullets of the overview card. */
 		cardFeatures: field(["Punkte auf der Karte", "Für die Übersicht."], z.array(text).min(1).max(4)),
 	}),
 	...section("Seite der Leistung", {
-		/** 'Unsere Leistungen' on the detail page. */
 		features: field("Unsere Leistungen", z.array(text).min(6)),
 		/** What is built, cut open: the drawing, the picture beside it, and what its numbers mean. */
 		drawing: group(
@@ -491,7 +472,6 @@ export const serviceSchema = z.strictObject({
 			{
 				kind: field("Zeichnung", drawing),
 				title,
-				/** For people who hear the page. */
 				description: heard("Was die Zeichnung zeigt", sentences),
 				image: picturePath,
 				parts: list(
@@ -503,7 +483,6 @@ export const serviceSchema = z.strictObject({
 				).length(8),
 			},
 		),
-		/** Folder of the gallery whose pictures the page shows. */
 		gallery: field(
 			["Kapitel der Galerie", "Name des Bilderordners. Leer: keine Bilder auf dieser Seite."],
 			text.optional(),
@@ -518,11 +497,13 @@ export const serviceSchema = z.strictObject({
 
 /** Nothing is seen of it before this day. */
 const since = field(
-	[
-		"Erscheint am",
-		"Leer: sofort. Sonst steht es erst auf der Website, wenn an diesem Tag oder danach jemand veröffentlicht; „Heute“ erinnert daran.",
-	],
+	["Erscheint am", "Leer: sofort nach dem Veröffentlichen. Sonst an diesem Morgen von selbst."],
 	date.optional(),
+);
+
+const summary = field(
+	["Zusammenfassung", "Steht unter der Überschrift und in Suchergebnissen."],
+	sentences.min(70).max(160),
 );
 
 export const projectSchema = z.strictObject({
@@ -532,7 +513,6 @@ export const projectSchema = z.strictObject({
 		title: field("Name des Projekts", pageTitle),
 		location: field("Ort", text),
 		category: field("Gewerk", category),
-		/** Tags on the card. */
 		services: field("Schlagwörter auf der Karte", z.array(text).min(1).max(4)),
 		image: field("Hauptbild", picturePath),
 		details: group("Eckdaten", {
@@ -547,14 +527,9 @@ export const projectSchema = z.strictObject({
 			volume: field(["Umfang", "Mit Punkt bei Tausendern: 48.000 m³ Klei."], text),
 			duration: field("Bauzeit", text),
 		}),
-		/** What search results show, and the line below the title. */
-		summary: field(
-			["Zusammenfassung", "Steht unter der Überschrift und in Suchergebnissen."],
-			sentences.min(70).max(160),
-		),
+		summary,
 	}),
 	...section("Für Eignungsnachweise", {
-		/** For readers to whom the client's name says nothing, such as "Öffentlicher Auftraggeber (Landesbetrieb)". */
 		clientKind: field(
 			[
 				"Art des Auftraggebers",
@@ -569,7 +544,6 @@ export const projectSchema = z.strictObject({
 			],
 			text,
 		),
-		/** How the company was bound by contract, as proofs of suitability ask for it (§ 6a VOB/A). */
 		role: field(
 			["Vertragsverhältnis", "Wie es Eignungsnachweise nach § 6a VOB/A verlangen."],
 			choice(["Hauptauftragnehmer", "ARGE-Partner", "Nachunternehmer"]),
@@ -579,7 +553,6 @@ export const projectSchema = z.strictObject({
 			["Auftragswert", "Netto oder als Klasse: 1,4 Mio. € netto, 1 bis 2 Mio. €. Leer: steht nicht da."],
 			text.optional(),
 		),
-		/** In per cent, and what others did. */
 		share: group(["Eigenleistung", "Leer: steht nicht da."], {
 			own: field(
 				["Eigener Anteil in Prozent", "Nur die Zahl. Den Rest rechnet die Website aus."],
@@ -590,7 +563,6 @@ export const projectSchema = z.strictObject({
 				text.optional(),
 			),
 		}).optional(),
-		/** Of the prequalification, in the words of its scope in proofs.yaml. */
 		areas: field(
 			[
 				"Leistungsbereiche der Präqualifikation",
@@ -602,7 +574,6 @@ export const projectSchema = z.strictObject({
 			["Art der Maßnahme", "Wie im Formblatt 444."],
 			choice(["Neubau", "Umbau", "Denkmal"]).optional(),
 		),
-		/** The client's judgement, in the form's words. */
 		assessment: field(
 			[
 				"Bewertung durch den Auftraggeber",
@@ -610,7 +581,6 @@ export const projectSchema = z.strictObject({
 			],
 			choice(["auftragsgemäß ausgeführt", "im Ergebnis auftragsgemäß ausgeführt"]).optional(),
 		),
-		/** Whether the client lets us name somebody to ask. */
 		contact: field(
 			[
 				"Ansprechpartner auf Anfrage",
@@ -631,7 +601,6 @@ export const projectSchema = z.strictObject({
 			["Worum es ging", "Ein bis zwei Absätze. Die Projektseite muss auf ein Blatt A4 passen."],
 			z.array(sentences).min(1).max(2),
 		),
-		/** The order of work. */
 		method: list(["So wurde gebaut", "In der Reihenfolge der Arbeit."], {
 			title: field("Schritt", text),
 			text: field("Text", sentences),
@@ -641,19 +610,16 @@ export const projectSchema = z.strictObject({
 		quantities: list("Mengen", { label: field("Was", text), value: field("Wie viel", text) })
 			.min(3)
 			.max(7),
-		/** Norms and technical rules that applied. */
 		rules: field(
 			["Regelwerke", "Normen und technische Regeln, nach denen gebaut wurde."],
 			z.array(text).min(1),
 		),
-		/** Names of lines of fleet.yaml. */
 		equipment: field(
 			["Eingesetztes Gerät", "Aus der Geräteliste des Fuhrparks."],
 			z.array(oneOf("machines")).min(1),
 		),
 	}),
 	...section("Bilder", {
-		/** Shown after `image`. */
 		pictures: field(
 			["Weitere Bilder", "Nach dem Hauptbild, in dieser Reihenfolge."],
 			z.array(picturePath).min(1),
@@ -674,9 +640,8 @@ const where = field(
 export const worksiteSchema = z.strictObject({
 	...section("Baustelle", {
 		sample,
-		since: field(["Erscheint am", "Leer: sofort nach dem Veröffentlichen."], since),
+		since,
 		title: field(["Name der Baustelle", "Wie ihn Nachbarn verstehen."], pageTitle),
-		/** Street and part of town. */
 		location: field(["Wo", "Straße mit Hausnummern und Stadtteil."], text),
 		latitude: field(
 			["Breitengrad", "Für den Punkt auf der Karte, zum Beispiel 53,4987. Leer: kein Punkt."],
@@ -687,11 +652,7 @@ export const worksiteSchema = z.strictObject({
 			z.number().min(5).max(16).optional(),
 		),
 		client: field("Bauherr", text),
-		/** What search results show, and the line below the title. */
-		summary: field(
-			["Zusammenfassung", "Steht unter der Überschrift und in Suchergebnissen."],
-			sentences.min(70).max(160),
-		),
+		summary,
 		image: picturePath,
 		...span,
 	}),
@@ -704,7 +665,6 @@ export const worksiteSchema = z.strictObject({
 		})
 			.min(1)
 			.max(8),
-		/** What lies below the street, for sign and handbill. */
 		section: field(
 			[
 				"Schnitt durch die Straße",
@@ -712,7 +672,6 @@ export const worksiteSchema = z.strictObject({
 			],
 			sectionSchema.optional(),
 		),
-		/** On which days and from when to when people work. */
 		hours: field(["Arbeitszeit", "Zum Beispiel: Montag bis Freitag, 7 bis 17 Uhr."], sentences),
 		loud: list(["Laute Arbeiten", "Jede verschwindet nach ihrem letzten Tag."], {
 			text: field(["Was laut ist", "Mit Hausnummern und Uhrzeiten."], sentences),
@@ -725,7 +684,6 @@ export const worksiteSchema = z.strictObject({
 			where,
 			...span,
 		}).default([]),
-		/** A drawing of closures and detours. */
 		plan: field(
 			["Plan", "Eine Zeichnung der Sperrungen und Umleitungen (SVG, PNG oder JPG). Leer: kein Plan."],
 			picturePath.optional(),
@@ -739,7 +697,6 @@ export const worksiteSchema = z.strictObject({
 		})
 			.max(12)
 			.default([]),
-		/** For ambulances, the fire brigade and refuse. */
 		access: field(
 			["Zufahrt, Rettung, Müll", "Wer trotz der Baustelle durchkommt, und wo Anlieger parken."],
 			sentences,
@@ -759,7 +716,6 @@ export const worksiteSchema = z.strictObject({
 				email: field(["Postfach", "Dorthin gehen die Fragen aus dem Formular."], z.email()),
 			},
 		),
-		/** The project that tells of it afterwards. */
 		reference: field(
 			["Projekt", "Wenn es fertig ist: die Referenz, auf die die Seite dann führt."],
 			oneOf("projects").optional(),
@@ -793,7 +749,6 @@ const advertisement = {
 		),
 		teaser: field(["Kurztext", "Ein bis zwei Sätze für Karten und Listen."], sentences),
 		location: field("Einsatzort", text.optional()),
-		/** When the work begins: a day, or a few words. */
 		start: field(
 			["Beginn", "Ein Tag wie 1.8.2027 oder wenige Worte: ab sofort."],
 			text.meta({ dayOrWords: true }).optional(),
@@ -810,10 +765,7 @@ const advertisement = {
 	}),
 	...section("Tage", {
 		datePosted: field(["Ausgeschrieben am", "Darf nicht nach dem letzten Tag liegen."], date),
-		since: field(
-			["Erscheint am", "Leer: sofort nach dem Veröffentlichen. Sonst an diesem Morgen von selbst."],
-			since,
-		),
+		since,
 		/** The last day of the job's page; from the next morning on the server takes it out by itself. */
 		validThrough: field(
 			[
@@ -828,7 +780,6 @@ const advertisement = {
 		skills: field("Das bringst du mit", z.array(sentences).min(3)),
 		/** Gaps such as {average} take figures of this file, in every language (`figuresOf` in job-facts.ts). */
 		hours: field("Arbeitszeit", sentences),
-		/** Hours of a week. */
 		weeklyHours: group(
 			["Wochenstunden", "Die Sätze zur Arbeitszeit holen sich die Zahlen in jeder Sprache von hier."],
 			{
@@ -845,12 +796,10 @@ const advertisement = {
 			],
 			choice(["A1", "A2", "B1", "B2"]).optional(),
 		),
-		/** Where the day ends, in a few words: at home, or not. */
 		evening: field(
 			["Abends", "Steht oben auf der Anzeige: zu Hause, oder was sonst gilt."],
 			text.max(60).optional(),
 		),
-		/** Where the day begins: at the yard or on site. */
 		workday: field(["Hof oder Baustelle", "Wo der Tag beginnt."], sentences),
 	}),
 	...section("Lohn und Vertrag", {
@@ -862,9 +811,7 @@ const advertisement = {
 			],
 			sentences,
 		),
-		/** The collective agreement in a few words. */
 		agreement: field(["Tarifvertrag", "In wenigen Worten: Tarifvertrag Bau."], text),
-		/** What the agreement calls its groups, and those that can be. */
 		payGroup: group(["Lohngruppen", "Alle Seiten schreiben daraus „Lohngruppe 3 oder 4“ in ihrer Sprache."], {
 			name: field(["Wie der Tarif sie nennt", "Zum Beispiel: Lohngruppe, Gehaltsgruppe."], text),
 			groups: field(["Welche es sein können", "Eine Zeile je Gruppe."], z.array(text).min(1)),
@@ -884,7 +831,6 @@ const advertisement = {
 				.refine(({ min, max }) => min <= max, { path: ["max"], error: "ist kleiner als „Von“." })
 				.optional(),
 		),
-		/** Months. */
 		probation: field(
 			["Probezeit in Monaten", "Leer: Die Seiten sagen nichts dazu."],
 			z.int().positive().optional(),
@@ -898,7 +844,6 @@ const advertisement = {
 		),
 	}),
 	...section("Wo sie steht", {
-		/** What the person will drive: names of lines of fleet.yaml. */
 		machines: field(
 			["Das fährst du", "Aus der Geräteliste des Fuhrparks."],
 			z.array(oneOf("machines")).default([]),
@@ -913,7 +858,6 @@ export const jobSchema = z.strictObject({
 	...advertisement,
 	...section("Lohn und Vertrag", {
 		type: field("Umfang", z.literal("Vollzeit").optional()),
-		/** The contract has no end. */
 		permanent: field("Vertrag unbefristet", z.boolean().default(false)),
 	}),
 });
@@ -923,9 +867,7 @@ export const trainingSchema = z.strictObject({
 	...section("Ausbildung", {
 		type: field("Umfang", z.literal("Ausbildung")),
 		duration: field("Dauer", text),
-		/** How school and company take turns. */
 		school: field(["Betrieb und Schule", "Wie sich beides abwechselt."], sentences),
-		/** Weeks of courses outside the company, in all years together. */
 		courses: field(
 			["Wochen Lehrgang", "In allen Jahren zusammen. Steht im Satz anstelle von {courses}."],
 			z.int().positive().optional(),
@@ -940,11 +882,8 @@ const equipmentSchema = z.strictObject({
 		["Bezeichnung", "Stellen und Projekte nennen das Gerät unter diesem Namen; bitte dort mit ändern."],
 		text,
 	),
-	/** Weight class in tonnes. */
 	weight: field(["Gewicht in Tonnen", "Nur die Zahl."], z.number().positive().optional()),
-	/** When it was built, for those who will drive it. */
 	built: field(["Baujahr", "Steht in den Stellenanzeigen. Leer: steht nicht da."], text.optional()),
-	/** What counts for this machine instead of its weight. */
 	info: field(
 		["Statt des Gewichts", "Was bei diesem Gerät zählt, zum Beispiel die Tragfähigkeit."],
 		sentences.optional(),
@@ -974,10 +913,8 @@ export const fleetSchema = z.strictObject({
 				["Name in alten Adressen", "Steht in Adressen, die andere gespeichert haben; bitte nicht ändern."],
 				text,
 			),
-			/** Filter button and badge. */
 			category: field(["Knopf und Marke", "Der Name der Auswahl auf der Fuhrparkseite."], text),
 			title: field("Name", text),
-			/** Under the tile on the home page. */
 			summary: field(
 				["Zeile auf der Startseite", "Anzahl und Gewicht müssen zur Geräteliste passen."],
 				sentences,
@@ -1015,20 +952,9 @@ export const historySchema = z.strictObject({
 	}).min(2),
 });
 
-const iconItem = z.strictObject({
-	icon,
-	title,
-	description: field("Beschreibung", sentences),
-	since,
-});
-
-export const benefitsSchema = z.strictObject({
-	benefits: field("Vorteile", z.array(iconItem).min(1)),
-});
-
-export const valuesSchema = z.strictObject({
-	values: field("Werte", z.array(iconItem).min(1)),
-});
+const iconItem = { icon, title, description: field("Beschreibung", sentences), since };
+export const benefitsSchema = z.strictObject({ benefits: list("Vorteile", iconItem).min(1) });
+export const valuesSchema = z.strictObject({ values: list("Werte", iconItem).min(1) });
 
 export const timelineSchema = z.strictObject({
 	sample,
@@ -1049,7 +975,6 @@ export const picturesSchema = z.strictObject({
 		],
 		z.array(mediaFile).default([]),
 	),
-	/** What pictures show, for people who cannot see them; without a line the file's name stands for it. */
 	descriptions: list(
 		[
 			"Bildbeschreibungen",

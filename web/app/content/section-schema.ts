@@ -51,7 +51,6 @@ const dike = group("Deich", {
 	kind: z.literal("dike"),
 	title: name,
 	...dikeProfile,
-	/** Thickness of the cover, measured across the slope. */
 	clay: field(["Kleidecke", "Quer zur Böschung gemessen."], length.max(10)),
 	foreland: field("Vorland", height),
 	designWater: field("Bemessungswasserstand", height),

@@ -30,7 +30,6 @@ import { jobFeeds, paths } from "../../paths.ts";
 export const schema = z.strictObject({
 	...pageHead,
 	benefits: group("Vorteile", { title, intro }),
-	/** What every job comes with: the benefits in a few words each, for the page of each job. Without a kind it is told in German alone. */
 	promises: list(["Vorteile in Stichworten", "Stehen auf der Seite jeder Stelle."], {
 		text: field("Text", sentences),
 		kind: field(
@@ -46,7 +45,6 @@ export const schema = z.strictObject({
 	jobs: group("Stellen", {
 		title,
 		intro,
-		/** Shown in place of the list when every job has ended. */
 		none: field("Wenn keine Stelle offen ist", text),
 		more: field("Knopf: Stelle aufklappen", text),
 		/** The link from the home page's list to the job's own page. */
@@ -85,7 +83,6 @@ export const schema = z.strictObject({
 		text: field("Text", sentences),
 		button: field("Knopf", text),
 		email: field("Link: per E-Mail", text),
-		/** What the application is for, where no job is meant. */
 		subject: field(["Betreff", "Worum es bei der Bewerbung geht, wenn keine Stelle gemeint ist."], text),
 	}),
 	machines: group("Band zum Fuhrpark", {
@@ -123,7 +120,6 @@ export const schema = z.strictObject({
 		offer: field("Überschrift der Vorteile", text),
 		all: field("Link: Karriereseite", text),
 		others: field("Überschrift: Andere Stellen", text),
-		/** Shown when this is the only open job. */
 		noOthers: field("Wenn es keine anderen gibt", text),
 		print: field("Knopf: Aushang drucken", text),
 		apply: group("Abschnitt Bewerbung", {
@@ -143,7 +139,6 @@ export const schema = z.strictObject({
 			}),
 		}),
 	}),
-	/** What stands where a job has been. */
 	gone: group(["Stelle nicht mehr offen", "Was unter der Adresse einer beendeten Stelle steht."], {
 		meta: metaSchema,
 		title,

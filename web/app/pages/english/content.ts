@@ -62,7 +62,6 @@ export const schema = z.strictObject({
 			title,
 		}).min(1),
 		units: field("Nach der Zahl der Geräte", counting),
-		/** Of machines that are not counted. */
 		kinds: field(["Nach der Zahl der Arten", "Bei Geräten, die nicht gezählt werden."], counting),
 		heaviest: field("Schwerstes Gerät", withPlace("weight", "das Gewicht")),
 		list: field("Knopf: Geräteliste", linkSchema),

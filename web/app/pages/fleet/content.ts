@@ -23,7 +23,6 @@ export const schema = z.strictObject({
 	),
 	all: field("Auswahl: Alle", text),
 	filterLabel: heard("Auswahl", text),
-	/** How many categories are shown, for one and for more of them. */
 	count: counting,
 	services: field("Vor den Leistungen", text),
 	columns: group("Spalten der Gerätelisten", {
@@ -51,7 +50,6 @@ export const schema = z.strictObject({
 		from: field("Feld: Gewicht von", text),
 		to: field("Feld: Gewicht bis", text),
 		properties: field("Überschrift der Eigenschaften", text),
-		/** Opens all fields but the first on narrow screens. */
 		more: field(["Knopf: weitere Felder", "Auf schmalen Bildschirmen; breite zeigen alle Felder."], text),
 		options: list(
 			["Eigenschaften", "Fällt eine weg, bitte sie auch in der Geräteliste des Fuhrparks entfernen."],

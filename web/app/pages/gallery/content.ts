@@ -23,12 +23,10 @@ export const schema = z.strictObject({
 	open: field("Knopf: Galerie öffnen", text),
 	loading: field("Während des Ladens", text),
 	empty: field("Wenn Bilder fehlen", text),
-	/** How many pictures a chapter has, for one and for more of them. */
 	count: counting,
 	header: list(["Bilder der Eröffnung", "Paare, jedes breit und hochkant."], {
 		desktop: field("Bild, breit", picturePath),
 		mobile: field("Bild, hochkant", picturePath),
-		/** Trade and what is seen. */
 		line: field(["Zeile im Bild", "Gewerk und was zu sehen ist."], text),
 		/** The chapter that it opens, by its folder below media/gallery. */
 		folder: field(
@@ -38,7 +36,6 @@ export const schema = z.strictObject({
 	})
 		.min(2)
 		.max(6),
-	/** Beside the pictures of a folder below media/gallery; a folder may go without. */
 	chapters: list(
 		[
 			"Texte zu den Kapiteln",

@@ -35,13 +35,11 @@ export const schema = z.strictObject({
 		stratum,
 		title,
 		text: field("Text", sentences),
-		/** Shown until the film runs, and instead of it with reduced motion. */
 		image: field(
 			["Bild, breit", "Steht, bis der Film läuft, und statt des Films, wenn jemand keine Bewegung will."],
 			picturePath,
 		),
 		imageMobile: field(["Bild, hochkant", "Dasselbe für Telefone."], picturePath),
-		/** Folder and name below media/; the WebM and the MP4 of a pair differ in their ending only. */
 		films: group(["Hintergrundfilm", "Ohne Film bleibt das Bild stehen."], {
 			desktop: field(
 				[
@@ -59,7 +57,6 @@ export const schema = z.strictObject({
 			),
 		}).optional(),
 		button: field("Knopf", linkSchema),
-		/** The button to the company's film, whose address stands in company.yaml. */
 		film: group("Firmenfilm", {
 			button: field("Knopf: Film ansehen", text),
 			notice: field(
@@ -68,7 +65,6 @@ export const schema = z.strictObject({
 			),
 			title,
 			close: field("Knopf: Schließen", text),
-			/** For search engines, which want to know what the film shows and since when it can be seen. */
 			description: field(["Für Suchmaschinen", "Was der Film zeigt."], sentences),
 			uploaded: field(["Veröffentlicht am", "Seit wann der Film zu sehen ist; für Suchmaschinen."], date),
 		}).optional(),

@@ -26,7 +26,6 @@ export const schema = z.strictObject({
 	button: field("Knopf", linkSchema),
 	suggestions: group("Vorschläge", {
 		title,
-		/** For every address; they stand in the page. */
 		links: field(["Links", "Stehen bei jeder falschen Adresse."], z.array(linkSchema).min(3)),
 		/** What people type or remember, in small letters, and where it leads. */
 		words: field(

@@ -45,7 +45,6 @@ export const schema = z.strictObject({
 		ending: field("Läuft bald ab", withPlace("date", "den letzten Tag")),
 		expired: field("Abgelaufen", text),
 	}),
-	/** In place of the date, where a script can count. */
 	countdown: group(
 		["Kurz vor dem Ablauf", "Steht statt des Datums, wenn der Browser die Tage zählen kann."],
 		{
@@ -56,7 +55,6 @@ export const schema = z.strictObject({
 	),
 	check: group("Selbst nachsehen", { title, intro, ask: field("Satz am Ende", text) }),
 	callToAction,
-	/** The cover sheet in the ZIP file. */
 	cover: group(["Deckblatt", "Das erste Blatt in der ZIP-Datei."], {
 		kind: field("Zeile über der Überschrift", text),
 		title,

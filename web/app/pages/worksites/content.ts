@@ -28,9 +28,7 @@ export const schema = z.strictObject({
 	...pageHead,
 	/** Headings of the list. */
 	states: field("Überschriften der Liste", byState),
-	/** In place of the list while there is no building site at all. */
 	none: field(["Wenn es keine Baustelle gibt", "Steht statt der Liste."], text),
-	/** A map of our own, with the degrees of its edges. */
 	map: group(["Karte", "Eine eigene Zeichnung. Leer: keine Karte."], {
 		image: field("Gezeichnete Karte", picturePath),
 		title: heard("Name der Karte", text),
@@ -38,14 +36,12 @@ export const schema = z.strictObject({
 		south: field(["Südrand", "Breitengrad der unteren Kante."], z.number()),
 		west: field(["Westrand", "Längengrad der linken Kante."], z.number()),
 		east: field(["Ostrand", "Längengrad der rechten Kante."], z.number()),
-		/** Places that people know. */
 		names: list(["Ortsnamen", "Damit man sich zurechtfindet."], {
 			name: field("Name", text),
 			latitude: field("Breitengrad", z.number()),
 			longitude: field("Längengrad", z.number()),
 		}).default([]),
 	}).optional(),
-	/** The line on the home page, in front of the names of running sites. */
 	home: field(["Zeile auf der Startseite", "Steht vor den Namen der laufenden Baustellen."], text),
 	/** Labels of a site's own page, of its sign and of its handbill. */
 	worksite: group("Beschriftungen einer Baustelle", {
