@@ -1,8 +1,9 @@
 /** Who may sign in on a server, and who is signed in. Accounts are in a file beside the history; `account.ts` makes them. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
+import { replace } from "./replace.ts";
 
 /** Who publishes also writes. */
 export const roles = ["schreiben", "veröffentlichen"] as const;
@@ -138,11 +139,7 @@ export class Accounts {
 
 	#write(accounts: Stored): void {
 		mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
-		writeFileSync(`${this.#file}.new`, `${JSON.stringify(accounts, null, "\t")}\n`, {
-			mode: 0o600,
-			flush: true,
-		});
-		renameSync(`${this.#file}.new`, this.#file);
+		replace(this.#file, `${JSON.stringify(accounts, null, "\t")}\n`, 0o600);
 	}
 }
 

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { History } from "./history.ts";
-import { Saving } from "./saving.ts";
 
 const anna = { name: "Anna Petersen" };
 const file = "content/values.yaml";
@@ -60,14 +59,16 @@ test("a save that is refused leaves the files and the history as they were", asy
 
 test("what a killed service was about to save goes back at the next start, with locks that Git has left", async () => {
 	const head = await history.head();
-	const saving = new Saving(root, join(root, "redaktion/saving"));
-	saving.begin({ head, paths: [file, "media/neu.webp"] });
-	saving.put(file, Buffer.from("half"));
-	saving.put("media/neu.webp", Buffer.from("new"));
+	const begun = { head, paths: [file, "media/neu.webp", "media/alt.webp"] };
+	writeFileSync(join(root, "redaktion/saving.json"), JSON.stringify(begun));
+	history.put(file, Buffer.from("half"));
+	history.put("media/neu.webp", Buffer.from("new"));
+	history.put("media/alt.webp", undefined);
 	for (const lock of ["index.lock", "refs/heads/main.lock"])
 		writeFileSync(join(root, "redaktion/history.git", lock), "");
 	await history.open(anna);
 	expect(read()).toContain("a: 1");
+	expect(read("media/alt.webp")).toBe("picture");
 	expect(existsSync(join(root, "media/neu.webp"))).toBe(false);
 	expect(await history.head()).toBe(head);
 	await save("a: 3\n");
@@ -115,19 +116,14 @@ test("what the build records by itself is no state, and nobody takes it back", a
 	expect(read(dates)).toBe("a: 1\n");
 });
 
-test("what somebody changes beside the editor is kept, too", async () => {
+test("what somebody changes beside the editor is kept, too, at the next start or before the next save", async () => {
 	writeFileSync(join(root, file), "a: 9\n");
 	await history.open(anna);
 	expect((await history.list(1))[0]?.sentence).toBe("Außerhalb der Redaktion geändert");
-});
-
-test("one change can be taken out although others came after it, but not one that was changed again", async () => {
-	const first = await history.head();
-	const second = await save("a: 2\nb: 1\nc: 1\nd: 1\ne: 1\n");
-	await save("a: 2\nb: 1\nc: 1\nd: 1\ne: 5\n");
-	expect((await history.without(file, first, second))?.toString()).toBe("a: 1\nb: 1\nc: 1\nd: 1\ne: 5\n");
-	await save("a: 7\nb: 1\nc: 1\nd: 1\ne: 5\n");
-	expect(await history.without(file, first, second)).toBe("conflict");
+	writeFileSync(join(root, file), "a: 10\n");
+	await expect(history.keep([file], anna, () => Promise.reject(new Error("refused")))).rejects.toThrow();
+	expect(read()).toBe("a: 10\n");
+	expect((await history.list(9)).map(({ sentence }) => sentence)).toHaveLength(3);
 });
 
 test("a publication is marked, and what came after it is told", async () => {

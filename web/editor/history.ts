@@ -2,21 +2,28 @@
  * Everything that was ever saved: a Git repository of content/ and media/, beside the files and apart from the code
  * (docs/decisions/the-office-edits-files.md).
  */
-import { existsSync, globSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sentenceOf } from "./changes.ts";
 import { gitVersion, type Person } from "./git.ts";
-import { Saving } from "./saving.ts";
+import { replace } from "./replace.ts";
 import { States, tracked } from "./states.ts";
 
 export class NoGit extends Error {}
 
+const outside = "Außerhalb der Redaktion geändert";
+
+/** The state before a save that has begun, and the files that it is about. */
+type Begun = { head: string; paths: string[] };
+
 export class History extends States {
-	readonly #saving: Saving;
+	readonly #root: string;
+	readonly #note: string;
 
 	constructor(root: string, folder: string) {
 		super(root, folder);
-		this.#saving = new Saving(root, join(folder, "saving"));
+		this.#root = root;
+		this.#note = join(folder, "saving.json");
 	}
 
 	/**
@@ -34,18 +41,12 @@ export class History extends States {
 		if (!existsSync(join(repository, "HEAD")))
 			await this.git.text("init", "--quiet", "--initial-branch=main");
 		await this.#undoHalfSave();
-		const [isNew, isChanged] = [!(await this.head()), await this.#isChanged()];
-		if (isNew || isChanged)
-			await this.#commit(
-				isNew ? "Anfang: alle Texte und Bilder" : "Außerhalb der Redaktion geändert",
-				person,
-				isNew,
-			);
+		await this.#record(person, (await this.head()) ? outside : "Anfang: alle Texte und Bilder");
 	}
 
 	/**
 	 * Lets `write` change the named files and keeps the result, or puts them back as they were when it throws. Whenever the
-	 * service is killed, the next start finds the one or the other.
+	 * service is killed, the next start finds the one or the other: every earlier file is in the history before it is written over.
 	 */
 	async keep(
 		paths: string[],
@@ -54,16 +55,17 @@ export class History extends States {
 		sentence?: string,
 	): Promise<string> {
 		await this.#undoHalfSave();
+		await this.#record(person, outside);
+		const begun: Begun = { head: await this.head(), paths };
 		try {
-			this.#saving.begin({ head: await this.head(), paths });
+			replace(this.#note, JSON.stringify(begun));
 			await write();
-			if (await this.#isChanged()) await this.#commit(sentence, person);
+			await this.#record(person, sentence);
 		} catch (error) {
-			this.#saving.undo();
-			this.#saving.end();
+			await this.#undoHalfSave();
 			throw error;
 		}
-		this.#saving.end();
+		rmSync(this.#note);
 		return this.head();
 	}
 
@@ -75,35 +77,36 @@ export class History extends States {
 		await this.git.by(person, "tag", "--annotate", "--message=Online", name, id);
 	}
 
-	/** Puts a file in its place, whole or not at all; nothing means that it goes. */
+	/** Nothing means that the file goes. */
 	put(path: string, content: Buffer | undefined): void {
-		this.#saving.put(path, content);
+		const file = join(this.#root, path);
+		if (content) replace(file, content);
+		else rmSync(file, { force: true });
 	}
 
-	async #isChanged(): Promise<boolean> {
+	/** Commits whatever has changed. The sentence is made of the differences where none is given. */
+	async #record(person: Person, sentence?: string): Promise<void> {
 		await this.git.text("add", "--force", "--all", "--", ...tracked);
-		return !(await this.git.holds("diff", "--cached", "--quiet"));
-	}
-
-	/** Commits what was found changed. The sentence is made of the differences where none is given. */
-	async #commit(sentence: string | undefined, person: Person, isFirst = false): Promise<void> {
+		const head = await this.head();
+		if (head && (await this.git.holds("diff", "--cached", "--quiet"))) return;
 		const tree = await this.git.text("write-tree");
-		const parent = isFirst ? undefined : await this.head();
-		const told = sentence ?? sentenceOf(await this.changes(parent ?? tree, tree));
-		const above = parent ? ["-p", parent] : [];
-		const id = await this.git.by(
-			person,
-			"commit-tree",
-			tree,
-			...above,
-			"-m",
-			told || "Ohne sichtbare Änderung",
-		);
-		await this.git.text("update-ref", "refs/heads/main", id, ...(parent ? [parent] : []));
+		const told = (sentence ?? sentenceOf(await this.changes(head, tree))) || "Ohne sichtbare Änderung";
+		const above = head ? ["-p", head] : [];
+		const id = await this.git.by(person, "commit-tree", tree, ...above, "-m", told);
+		await this.git.text("update-ref", "refs/heads/main", id, ...(head ? [head] : []));
 	}
 
+	/** What has its place already is not written again: on a full disk there would be no room for it. */
 	async #undoHalfSave(): Promise<void> {
-		if (this.#saving.begun?.head === (await this.head())) this.#saving.undo();
-		this.#saving.end();
+		if (!existsSync(this.#note)) return;
+		const { head, paths }: Begun = JSON.parse(readFileSync(this.#note, "utf8"));
+		for (const path of head === (await this.head()) ? paths : []) {
+			const [file, earlier] = [join(this.#root, path), await this.contentAt(head, path)];
+			rmSync(`${file}.new`, { force: true });
+			if (earlier && existsSync(file) && earlier.equals(readFileSync(file))) continue;
+			this.put(path, undefined);
+			if (earlier) this.put(path, earlier);
+		}
+		rmSync(this.#note);
 	}
 }

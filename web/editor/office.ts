@@ -1,15 +1,19 @@
 /** History and publishing. */
 import { germanMoment } from "../app/content/berlin-time.ts";
 import type { Content } from "../app/content/content.ts";
+import { schemaOf } from "../app/content/files.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { type Change, wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
 import type { History } from "./history.ts";
+import { withChanges } from "./merge.ts";
+import { fileOf, valueIn } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
 import type { Difference, History as Listed, Pending, Publication } from "./protocol.ts";
 import type { Publisher } from "./publisher.ts";
 import type { SavedFiles, Wanted } from "./saved-files.ts";
+import { changesBetween } from "./value.ts";
 
 export class Office {
 	readonly #files: SavedFiles;
@@ -32,18 +36,13 @@ export class Office {
 		if (this.#waiting?.between !== between)
 			this.#waiting = { between, changes: last ? await this.#between(last.id, head) : [] };
 		const { changes } = this.#waiting;
-		return {
-			...{ busy, changes },
-			...(target ? { target: target.live } : {}),
-			...(last ? { last } : {}),
-			...(progress ? { progress } : {}),
-		};
+		return { busy, changes, target: target?.live, last, progress };
 	}
 
 	async listed(most: number, file?: string): Promise<Listed> {
 		const shown = await this.#publisher.shown();
-		const files = file ? { files: [`content/${file}`] } : {};
-		const saved = await this.#history.list(most + 1, { ...files, shown });
+		const files = file ? [`content/${file}`] : [];
+		const saved = await this.#history.list(most + 1, { files, shown });
 		return {
 			saved: saved.slice(0, most),
 			isKnown: shown !== undefined,
@@ -75,13 +74,10 @@ export class Office {
 		const before = await this.#history.before(id);
 		if (!before) throw new Declined("Vor dem Anfang gibt es nichts.");
 		const wanted: Wanted = new Map();
+		const head = await this.#history.head();
 		for (const path of await this.#history.differing(before, id)) {
-			const merged = await this.#history.without(path, before, id);
-			if (merged === "conflict")
-				throw new Declined(
-					"Dieselbe Stelle wurde danach noch einmal geändert. Bitte nehmen Sie zuerst die spätere Änderung zurück, oder ändern Sie den Text von Hand.",
-				);
-			wanted.set(path, merged);
+			const states = [before, id, head].map((state) => this.#history.contentAt(state, path));
+			wanted.set(path, without(path.replace(/^content\//, ""), await Promise.all(states)));
 		}
 		const [undone] = (await this.#history.list(2000)).filter((one) => one.id === id);
 		if (!isAsked) await this.#files.keep(wanted, person, `Zurückgenommen: ${undone?.sentence ?? ""}`);
@@ -116,22 +112,30 @@ export class Office {
 		if (!(await this.#history.knows(id))) throw new Declined("Diesen Stand gibt es nicht.");
 	}
 
-	#between(from: string, to: string): Promise<Difference[]> {
-		return this.#history.changes(from, to).then((changes) => {
-			const { content } = changes.length > 0 ? this.#files.read() : {};
-			return changes.map((change) => this.#told(change, content));
-		});
+	async #between(from: string, to: string): Promise<Difference[]> {
+		const changes = await this.#history.changes(from, to);
+		const { content } = changes.length > 0 ? this.#files.read() : {};
+		return changes.map((change) => this.#told(change, content));
 	}
 
 	#told(change: Change, content: Content | undefined): Difference {
 		const words = wordsOf(change);
 		const file = change.path.replace(/^content\//, "");
 		if (file === change.path) return { words, to: addressOf("medien") };
-		const isThere = this.#files.list().includes(file);
-		return {
-			words,
-			file,
-			...(isThere ? { to: addressOf(file, change.at), page: pageOf(file, content) } : {}),
-		};
+		if (!this.#files.list().includes(file)) return { words, file };
+		return { words, file, to: addressOf(file, change.at), page: pageOf(file, content) };
 	}
+}
+
+/** A file as it is now without what a save has made of an earlier one: later changes of other fields stay. */
+function without(file: string, [earlier, made, now]: (Buffer | undefined)[]): Buffer | undefined {
+	if (made && now ? made.equals(now) : made === now) return earlier;
+	if (earlier && made && now && schemaOf(file)) {
+		const [old = {}, undone = {}, here = {}] = [earlier, made, now].map((one) => valueIn(file, String(one)));
+		const { value, clashes } = withChanges(here, changesBetween(undone, old), () => false);
+		if (clashes.length === 0) return Buffer.from(fileOf(file, value));
+	}
+	throw new Declined(
+		"Dieselbe Stelle wurde danach noch einmal geändert. Bitte nehmen Sie zuerst die spätere Änderung zurück, oder ändern Sie den Text von Hand.",
+	);
 }

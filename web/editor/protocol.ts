@@ -162,7 +162,7 @@ export type State = {
 	/** When it went online. */
 	online?: string;
 	/** The server shows it now, as it says itself. */
-	isOnline?: true;
+	isOnline: boolean;
 };
 
 export type History = {

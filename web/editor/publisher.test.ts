@@ -165,7 +165,7 @@ test("a colleague saves while the site is built, and the publication is of the s
 	one.close();
 	expect(one.progress?.failure).toBe(undefined);
 	expect((await history.publications()).map(({ id }) => id)).toEqual([head]);
-	expect((await history.list(9, { shown: head })).map(({ isOnline }) => isOnline)).toEqual([undefined, true]);
+	expect((await history.list(9, { shown: head })).map(({ isOnline }) => isOnline)).toEqual([false, true]);
 });
 
 /** What `Office` needs of the files, without their check. */
@@ -218,4 +218,18 @@ test("going back tells what it undoes, then writes the earlier files, checks the
 		sentence: expect.stringMatching(/^Zurück zum Stand vom \d/),
 	});
 	expect(await told.takeBack(second, true, anna)).toHaveLength(1);
+});
+
+test("one change can be taken back although others came after it, but not one that was changed again", async () => {
+	const told = office(publisher());
+	const values = "content/values.yaml";
+	const save = (text: string) =>
+		history.keep([values], anna, async () => history.put(values, Buffer.from(text)));
+	await save("a: 1\nb: 1\n");
+	const second = await save("a: 2\nb: 1\n");
+	await save("a: 2\nb: 5\n");
+	expect(await told.takeBack(second, false, anna)).toHaveLength(1);
+	expect(readFileSync(join(root, values), "utf8")).toBe("a: 1\nb: 5\n");
+	await save("a: 7\nb: 5\n");
+	await expect(told.takeBack(second, false, anna)).rejects.toThrow("danach noch einmal geändert");
 });

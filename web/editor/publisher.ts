@@ -1,6 +1,6 @@
 /** „Veröffentlichen“: from the saved files to the page that visitors get. Until the last step the old site stays. */
 import { type ChildProcess, execFile, fork } from "node:child_process";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Declined, isDiskFull } from "./answers.ts";
@@ -8,7 +8,8 @@ import type { Person } from "./git.ts";
 import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
 import type { Progress, Step } from "./protocol.ts";
-import { copySite, placesOf, type SiteCopy, twin } from "./site-copy.ts";
+import { replace } from "./replace.ts";
+import { copySite, placesOf, type SiteCopy } from "./site-copy.ts";
 import { recorded } from "./states.ts";
 
 export type Target = {
@@ -126,7 +127,7 @@ export class Publisher {
 			step("hand");
 			const last = lastHandedOver(target.file, join(this.#given.root, "build"));
 			rmSync(this.#before, { force: true });
-			if (last) twin(last, this.#before);
+			if (last) copyFileSync(last, this.#before);
 			this.#note({ who, version });
 			await handOver(pack, target.file, join(this.#given.root, "build"));
 			isHanded = true;
@@ -149,22 +150,14 @@ export class Publisher {
 		const { target } = this;
 		if (!target) return;
 		const begun = this.#noted;
-		const { version } = begun ?? {};
-		const isShown = version
-			? await this.#wait(version, settling).then(
-					() => true,
-					() => false,
-				)
-			: false;
+		const { who = "", version } = begun ?? {};
+		if (version) await this.#wait(version, settling).catch(() => {});
 		const shown = await this.shown();
 		if (shown && (await this.#given.history.knows(shown))) await this.#markOnline(shown, person);
 		if (!begun) return;
-		const failure = [
-			"Die Redaktion wurde dabei unterbrochen.",
-			version && !isShown ? await this.#withdraw() : "",
-		];
-		const end = isShown ? { online: new Date().toISOString() } : { failure: failure.join(" ").trim() };
-		this.progress = { who: begun.who, ...end };
+		const failure = "Die Redaktion wurde dabei unterbrochen.";
+		if (version && shown === version) this.progress = { who, online: new Date().toISOString() };
+		else this.progress = { who, failure: version ? `${failure} ${await this.#withdraw()}` : failure };
 		this.#note(undefined);
 	}
 
@@ -193,16 +186,12 @@ export class Publisher {
 	}
 
 	get #noted(): Begun | undefined {
-		return existsSync(this.#noteFile)
-			? (JSON.parse(readFileSync(this.#noteFile, "utf8")) as Begun)
-			: undefined;
+		return existsSync(this.#noteFile) ? JSON.parse(readFileSync(this.#noteFile, "utf8")) : undefined;
 	}
 
 	#note(begun: Begun | undefined): void {
-		rmSync(this.#noteFile, { force: true });
-		if (!begun) return;
-		writeFileSync(`${this.#noteFile}.new`, JSON.stringify(begun), { flush: true });
-		renameSync(`${this.#noteFile}.new`, this.#noteFile);
+		if (begun) replace(this.#noteFile, JSON.stringify(begun));
+		else rmSync(this.#noteFile, { force: true });
 	}
 
 	/** It is online, marked or not; the next start marks it. */

@@ -1,5 +1,4 @@
 /** What was ever saved, read from a Git repository of content/ and media/. A publication is a tag. */
-import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Change, changesIn, type Files } from "./changes.ts";
 import { Git } from "./git.ts";
@@ -7,8 +6,7 @@ import type { Publication, State } from "./protocol.ts";
 
 /** What the build writes by itself, which nobody takes back. */
 export const recorded = "content/dates.yaml";
-const folders = ["content", "media"];
-export const tracked = [...folders, `:(exclude)${recorded}`];
+export const tracked = ["content", "media", `:(exclude)${recorded}`];
 /** What a tag of a publication is called, in the order of time. */
 const marks = "refs/tags/online-";
 
@@ -26,43 +24,44 @@ export class States {
 		return this.git.text("rev-parse", "--verify", "--quiet", "refs/heads/main").catch(() => "");
 	}
 
-	/**
-	 * The latest first. A publication of a state that is not listed counts for the one before it. `shown` is the state that the public server shows.
-	 */
+	/** The latest first, all or those of a file. `shown` is the state that the public server shows. */
 	async list(
 		most: number,
-		{ files = tracked, shown }: { files?: string[]; shown?: string | undefined } = {},
+		{ files = [], shown }: { files?: string[]; shown?: string } = {},
 	): Promise<State[]> {
-		const saved = await this.#log(most, files);
-		const order = (await this.git.text("rev-list", "main")).split("\n");
-		const listed = new Set(saved.map(({ id }) => id));
-		const stateOf = (id: string) => {
-			const place = order.indexOf(id);
-			return place < 0 ? undefined : order.slice(place).find((one) => listed.has(one));
-		};
-		const online = new Map((await this.publications()).reverse().map(({ id, when }) => [stateOf(id), when]));
-		const now = shown && stateOf(shown);
-		return saved.map((one) => ({
-			...one,
-			...(online.has(one.id) ? { online: online.get(one.id) } : {}),
-			...(now === one.id ? { isOnline: true as const } : {}),
-		}));
+		const range = [`--max-count=${most}`, "main", "--", ...files];
+		// The sentence is one line; each state ends with the sign that no text can hold.
+		const text = await this.git.text("log", "-z", "--format=%H%n%an%n%aI%n%B", ...range);
+		const online = new Map((await this.publications()).reverse().map(({ id, when }) => [id, when]));
+		return parts(text, "\0").map((state) => {
+			const [id = "", who = "", when = "", ...sentence] = state.split("\n");
+			return {
+				...{ id, who, when, sentence: sentence.join("\n").trim() },
+				...{ online: online.get(id), isOnline: id === shown },
+			};
+		});
 	}
 
 	/** States that went online, the latest first. */
 	async publications(): Promise<Publication[]> {
 		const fields = "--format=%(*objectname)%00%(taggerdate:iso-strict)%00%(taggername)";
 		const text = await this.git.text("for-each-ref", "--sort=-refname", fields, `${marks}*`);
-		return text
-			.split("\n")
-			.filter(Boolean)
-			.map((line) => line.split("\0"))
-			.map(([id = "", when = "", who = ""]) => ({ id, when, who }));
+		return parts(text, "\n").map((line) => {
+			const [id = "", when = "", who = ""] = line.split("\0");
+			return { id, when, who };
+		});
 	}
 
 	/** What differs between two states, in the office's words. */
 	async changes(from: string, to: string): Promise<Change[]> {
-		return changesIn(await this.#files(from, to, from), await this.#files(from, to, to));
+		const [before, after]: [Files, Files] = [new Map(), new Map()];
+		for (const path of await this.differing(from, to))
+			for (const [state, files] of [[from, before] as const, [to, after] as const]) {
+				const name = await this.#nameAt(state, path);
+				if (!name) continue;
+				files.set(path, path.startsWith("content/") ? await this.git.text("cat-file", "blob", name) : "");
+			}
+		return changesIn(before, after);
 	}
 
 	/** Whether it is a state of this repository. */
@@ -72,17 +71,8 @@ export class States {
 
 	/** The files that differ between two states. */
 	async differing(from: string, to: string): Promise<string[]> {
-		const names = await this.git.text(
-			"diff",
-			"--name-only",
-			"--no-renames",
-			"-z",
-			from,
-			to,
-			"--",
-			...tracked,
-		);
-		return names.split("\0").filter(Boolean);
+		const range = [from, to, "--", ...tracked];
+		return parts(await this.git.text("diff", "--name-only", "--no-renames", "-z", ...range), "\0");
 	}
 
 	/** The state before a state. */
@@ -90,55 +80,23 @@ export class States {
 		return this.git.text("rev-parse", "--verify", "--quiet", `${id}^`).catch(() => undefined);
 	}
 
-	/** A file as it is now without what changed between two states: later changes of other lines stay. */
-	async without(path: string, before: string, after: string): Promise<Buffer | undefined | "conflict"> {
-		const [old, undone] = [await this.contentAt(before, path), await this.contentAt(after, path)];
-		const now = await this.contentAt(await this.head(), path);
-		if (same(now, undone)) return old;
-		if (!now || !undone || !old || !/\.(md|yaml)$/.test(path)) return "conflict";
-		const names = ["now", "undone", "old"].map((name) => join(this.folder, `merge-${name}`));
-		for (const [place, content] of [now, undone, old].entries()) writeFileSync(names[place] ?? "", content);
-		const merged = await this.git.bytes("merge-file", "-p", "-q", ...names).catch(() => "conflict" as const);
-		for (const name of names) rmSync(name, { force: true });
-		return merged;
-	}
-
-	/** A file as it was in a state. */
+	/** A file as it was in a state, if it was there. */
 	async contentAt(id: string, path: string): Promise<Buffer | undefined> {
-		return this.git.bytes("cat-file", "blob", `${id}:${path}`).catch(() => undefined);
+		const name = await this.#nameAt(id, path);
+		return name ? this.git.bytes("cat-file", "blob", name) : undefined;
 	}
 
 	/** Who changed a file last. */
 	async lastOf(path: string): Promise<State | undefined> {
-		return (await this.#log(1, [path]))[0];
+		return (await this.list(1, { files: [path] }))[0];
 	}
 
-	async #log(most: number, places: string[]): Promise<State[]> {
-		const range = [`--max-count=${most}`, "main", "--", ...places];
-		// The sentence is one line; each state ends with the sign that no text can hold.
-		const text = await this.git.text("log", "-z", "--format=%H%n%an%n%aI%n%B", ...range);
-		return text
-			.split("\0")
-			.filter(Boolean)
-			.map((state) => {
-				const [id = "", who = "", when = "", ...sentence] = state.split("\n");
-				return { id, who, when, sentence: sentence.join("\n").trim() };
-			});
-	}
-
-	async #files(from: string, to: string, at: string): Promise<Files> {
-		const there = await this.git.text("ls-tree", "-r", "-z", "--name-only", at, "--", ...folders);
-		const names = new Set(there.split("\0"));
-		const found: Files = new Map();
-		for (const path of await this.differing(from, to)) {
-			if (!names.has(path)) continue;
-			const text = path.startsWith("content/") ? await this.contentAt(at, path) : undefined;
-			found.set(path, text?.toString("utf8") ?? "");
-		}
-		return found;
+	/** What Git calls a file as it was; that it was not there is never told of a question that has failed. */
+	async #nameAt(id: string, path: string): Promise<string | undefined> {
+		return /\w{40}/.exec(await this.git.text("ls-tree", id, "--", path))?.[0];
 	}
 }
 
-function same(a: Buffer | undefined, b: Buffer | undefined): boolean {
-	return a === undefined || b === undefined ? a === b : a.equals(b);
+function parts(text: string, end: string): string[] {
+	return text.split(end).filter(Boolean);
 }
