@@ -17,6 +17,11 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 				<div className={styles.dates}>
 					<Dates site={site} entries={dates} />
 					<WhenEmpty entries={dates.map(({ states }) => ({ until: states[1].until }))} text={labels.open} />
+					{section ? (
+						<div className={styles.inset}>
+							<StreetCut section={section} site={site} />
+						</div>
+					) : null}
 				</div>
 				<div className="stack" data-gap="5">
 					<DetourPlan site={site} />
@@ -26,11 +31,6 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 					</section>
 				</div>
 			</div>
-			{section ? (
-				<div className={styles.inset}>
-					<StreetCut section={section} site={site} />
-				</div>
-			) : null}
 			<section className={styles.keep} aria-label={labels.weeks}>
 				<p className="line small" data-gap="2" data-spread="">
 					<b className="name">{site.title}</b>
