@@ -5,8 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, type Office, test } from "./editor.ts";
 
-// One copy of the site and one server for the whole file.
-test.use({ site: "foreign" });
+// One server for the whole file.
 test.describe.configure({ mode: "default" });
 
 let server: Server;

@@ -2,7 +2,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, type Office, open, publish, save, saved, test, visited, watch, write } from "./editor.ts";
 
-test.use({ site: "people" });
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const line = (page: Page, path: string) =>
@@ -136,7 +135,6 @@ test("a service that is killed while it publishes leaves the old site, and nothi
 	page,
 	office,
 }) => {
-	await publish(page);
 	await open(page, "company", "phone");
 	await write(page, "phone", "+49 40 66666-2");
 	await save(page);

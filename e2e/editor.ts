@@ -13,11 +13,11 @@ export type Office = Service & {
 	complaints: string[];
 };
 
-/** A site and a service of its own for each file of tests, whichever runs beside it or was before: `test.use({ site: "…" })`. */
-export const test = base.extend<object, { site: string; office: Office }>({
-	site: ["", { option: true, scope: "worker" }],
+/** One copy of the site with one service for all files that a worker runs, whatever was saved or published before: starting one costs more than most tests. */
+export const test = base.extend<object, { office: Office }>({
 	office: [
-		async ({ site: _ }, use) => {
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
 			const service = await startService();
 			await use({ ...service, strangers: [], complaints: [] });
 			await service.close();
@@ -29,6 +29,8 @@ export const test = base.extend<object, { site: string; office: Office }>({
 		await page.goto(`${office.address}/redaktion/`);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await use(page);
+		const { strangers, complaints } = office;
+		expect([strangers.splice(0), complaints.splice(0)], "hosts asked and errors").toEqual([[], []]);
 	},
 });
 
@@ -94,10 +96,10 @@ export async function saved(page: Page): Promise<void> {
 }
 
 /** A photograph as a phone takes it, lying on its side with a note to turn it; no two are the same. */
-export async function photo(office: Office, name: string, width = 900): Promise<string> {
+export async function photo(office: Office, name: string): Promise<string> {
 	const file = join(office.folder, name);
 	const background = `#${createHash("sha1").update(name).digest("hex").slice(0, 6)}`;
-	const create = { width, height: Math.round(width * 0.75), channels: 3, background } as const;
+	const create = { width: 900, height: 675, channels: 3, background } as const;
 	await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toFile(file);
 	return file;
 }
