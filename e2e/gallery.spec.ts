@@ -73,12 +73,12 @@ test.describe("the hero", () => {
 	/** Scrolls so far through the opening, and tells which picture covers its middle, and whether the last covers its corners. */
 	async function expectAt(page: Page, way: number, middle: number, whole: boolean): Promise<void> {
 		await page.evaluate((way) => {
-			const height = document.querySelector("[data-factor]")?.clientHeight ?? 0;
+			const height = document.querySelector("[data-hero]")?.clientHeight ?? 0;
 			window.scrollTo({ top: way * (height - innerHeight), behavior: "instant" });
 		}, way);
 		const covering = () =>
 			page.evaluate(() => {
-				const layers = [...document.querySelectorAll("[data-factor] > div:first-child > div")];
+				const layers = [...document.querySelectorAll("[data-hero] > div:first-child > div")];
 				const at = (x: number, y: number) => {
 					const [top] = document
 						.elementsFromPoint(x, y)
@@ -103,14 +103,14 @@ test.describe("the hero", () => {
 	test("takes the distance of the specification and leads into the pictures", async ({ regular }) => {
 		await openGallery(regular);
 		const { height, viewport } = await regular
-			.locator("[data-factor]")
+			.locator("[data-hero]")
 			.evaluate((hero) => ({ height: hero.getBoundingClientRect().height, viewport: innerHeight }));
 		expect(Math.abs(height - heroDistance(headerPictures, viewport) - viewport)).toBeLessThan(2);
 
 		await test.step("its pictures are upright on narrow screens and wide elsewhere", async () => {
 			const narrow = await regular.evaluate(() => innerWidth <= 768);
 			const shapes = await regular
-				.locator("[data-factor] > div:first-child > div img")
+				.locator("[data-hero] > div:first-child > div img")
 				.evaluateAll((images) =>
 					images.map(
 						(image) => (image as HTMLImageElement).naturalHeight > (image as HTMLImageElement).naturalWidth,
@@ -143,7 +143,7 @@ test.describe("the hero", () => {
 				!query.join(":").includes("animation-timeline") && supports(...query);
 		});
 		await openGallery(regular);
-		await expect(regular.locator("[data-factor]")).toHaveAttribute("data-driver", "script");
+		await expect(regular.locator("[data-hero]")).toHaveAttribute("data-driver", "script");
 		for (const [way, middle, whole] of ways) await expectAt(regular, way, middle, whole);
 	});
 
@@ -152,10 +152,10 @@ test.describe("the hero", () => {
 		await regular.goto("/galerie");
 		await expect(overlay(regular)).toBeHidden();
 		await expect(overlay(regular)).toHaveCount(0);
-		const layers = regular.locator("[data-factor] > div:first-child > div");
+		const layers = regular.locator("[data-hero] > div:first-child > div");
 		await expect(layers.first()).toBeVisible();
 		for (const layer of (await layers.all()).slice(1)) await expect(layer).toBeHidden();
-		const height = await regular.locator("[data-factor]").evaluate((hero) => hero.clientHeight / innerHeight);
+		const height = await regular.locator("[data-hero]").evaluate((hero) => hero.clientHeight / innerHeight);
 		expect(height).toBeCloseTo(1, 1);
 	});
 });
@@ -213,7 +213,7 @@ test.describe("the loading overlay", () => {
 			timeout: overlayLimits.wait + overlayLimits.hide + 10_000,
 		});
 		const complete = await regular
-			.locator("[data-factor] > div:first-child > div img")
+			.locator("[data-hero] > div:first-child > div img")
 			.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).complete));
 		expect(complete).toContain(false);
 	});

@@ -14,14 +14,14 @@ step(
 		await visitor.expectGone(overlay);
 		await visitor.expectTitle("Galerie");
 		const masks = () =>
-			[...document.querySelectorAll("[data-factor] > div:first-child > div")].map(
+			[...document.querySelectorAll("[data-hero] > div:first-child > div")].map(
 				(layer) => getComputedStyle(layer).clipPath,
 			);
 		const closed = (await engine.evaluate(masks, null)).at(1);
 		await engine.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: "instant" }), null);
 		await engine.evaluate((before) => {
 			const look = () => {
-				const layer = document.querySelectorAll("[data-factor] > div:first-child > div")[1];
+				const layer = document.querySelectorAll("[data-hero] > div:first-child > div")[1];
 				if (layer && getComputedStyle(layer).clipPath !== before) document.body.dataset.opened = "";
 				else requestAnimationFrame(look);
 			};

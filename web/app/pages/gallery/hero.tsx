@@ -9,7 +9,6 @@ import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { GalleryPage } from "./content.ts";
 import styles from "./hero.module.css";
-import { heroFactor } from "./hero-wipe.ts";
 import { LoadingOverlay } from "./loading-overlay.tsx";
 import opening from "./opening.alive.ts";
 
@@ -28,12 +27,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 	return (
 		<Alive part={opening}>
 			<LoadingOverlay text={loading} />
-			<div
-				className={styles.hero}
-				data-ground="petrol-deep"
-				data-factor={heroFactor(pictures.length)}
-				data-hero={pictures.length}
-			>
+			<div className={styles.hero} data-ground="petrol-deep" data-hero={pictures.length}>
 				<div className={`${styles.stage} no-print`}>
 					{pictures.map(({ desktop, mobile, line, chapter }, index) => (
 						<div key={desktop.id} className={`cover ${styles.layer}`}>
@@ -62,11 +56,6 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 							</p>
 						</div>
 					))}
-					<ol className={`${styles.staff} no-print`} aria-hidden="true">
-						{pictures.map(({ desktop }) => (
-							<li key={desktop.id} className={styles.tick} />
-						))}
-					</ol>
 				</div>
 				<div className={`stack ${styles.text}`}>
 					<div className={`page stack ${styles.content}`} data-align="start" data-gap="4">

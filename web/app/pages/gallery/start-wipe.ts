@@ -9,7 +9,6 @@ export function startWipe(hero: HTMLElement): void {
 	if (CSS.supports("animation-timeline: view()")) return;
 	const stage = hero.querySelector("div");
 	const layers = [...(stage?.querySelectorAll<HTMLElement>(":scope > div") ?? [])];
-	const ticks = [...hero.querySelectorAll<HTMLElement>("ol > li")];
 	const count = layers.length;
 	let waiting = false;
 	let top = 0;
@@ -18,11 +17,8 @@ export function startWipe(hero: HTMLElement): void {
 	function draw(): void {
 		waiting = false;
 		const way = (window.scrollY - top) / distance;
-		for (const index of layers.keys()) {
-			const open = wipeProgress(index, count, way).toFixed(4);
-			layers[index]?.style.setProperty("--open", open);
-			ticks[index]?.style.setProperty("--open", open);
-		}
+		for (const [index, layer] of layers.entries())
+			layer.style.setProperty("--open", wipeProgress(index, count, way).toFixed(4));
 	}
 	function schedule(): void {
 		if (waiting || !motionAllowed()) return;
