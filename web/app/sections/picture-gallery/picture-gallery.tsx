@@ -54,13 +54,7 @@ export function PictureGallery({ category, words, interval, children }: PictureG
 					}
 				/>
 			</div>
-			<ThumbnailGrid
-				phone={children ? "six" : "strip"}
-				onOpen={open}
-				images={images}
-				label={label}
-				words={words}
-			/>
+			<ThumbnailGrid onOpen={open} images={images} label={label} words={words} />
 			<Lightbox
 				index={lightbox.index}
 				label={label}

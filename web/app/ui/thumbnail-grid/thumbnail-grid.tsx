@@ -12,25 +12,17 @@ type ThumbnailGridProps = {
 	/** What the pictures show. */
 	label: string;
 	words: PictureWords;
-	/** What phones show: the first six and a way to all of them, or a strip that is swiped. */
-	phone: "six" | "strip";
 	/** Called instead of following the link to the picture's file. */
 	onOpen: (index: number) => void;
 };
 
-/** How many pictures lie open; the rest of a very long folder waits behind a summary, which needs no script. */
-export const openThumbnails = 48;
-
-/** How many of them phones show at first. */
+/** How many of them phones show at first; the others need no script, either. */
 const openOnPhones = 6;
 
 /** Follows the columns of the style sheet. */
 const sizes = "(min-width: 84rem) 23rem, (min-width: 64rem) 23vw, 31vw";
 
-export function ThumbnailGrid({ images, label, words, phone, onOpen }: ThumbnailGridProps) {
-	const rest = images.slice(openThumbnails);
-	const all = fill(words.all, { label });
-
+export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridProps) {
 	function link(picture: PictureData, index: number) {
 		return (
 			<li key={picture.id} className={styles.item}>
@@ -58,11 +50,16 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 
 	if (images.length === 0) return null;
 	return (
-		<div className={`columns ${styles.frame}`} data-gap="3" data-phone={phone}>
-			<ul role="list" aria-label={all} className={`columns ${styles.grid}`} data-gap="3">
-				{images.slice(0, openThumbnails).map(link)}
+		<div className={`columns ${styles.frame}`} data-gap="3">
+			<ul
+				role="list"
+				aria-label={fill(words.all, { label })}
+				className={`columns ${styles.grid}`}
+				data-gap="3"
+			>
+				{images.map(link)}
 			</ul>
-			{phone === "six" && images.length > openOnPhones ? (
+			{images.length > openOnPhones ? (
 				<details className={styles.all}>
 					<summary className={`label ${styles.summary}`}>
 						<span className={styles.more}>
@@ -70,21 +67,6 @@ export function ThumbnailGrid({ images, label, words, phone, onOpen }: Thumbnail
 						</span>
 						<span className={styles.fewer}>{words.showFewer}</span>
 					</summary>
-				</details>
-			) : null}
-			{rest.length > 0 ? (
-				<details className={`stack ${styles.rest}`} data-gap="3">
-					<summary className={`label ${styles.summary}`}>
-						{fill(words.showRest, { count: rest.length.toLocaleString("de-DE") })}
-					</summary>
-					<ul
-						role="list"
-						aria-label={fill(words.rest, { label: all })}
-						className={`columns ${styles.grid}`}
-						data-gap="3"
-					>
-						{rest.map((picture, place) => link(picture, place + openThumbnails))}
-					</ul>
 				</details>
 			) : null}
 		</div>
