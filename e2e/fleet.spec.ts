@@ -123,28 +123,6 @@ test("a list is 16 rem high at most and scrolls by keyboard", async ({ regular: 
 	await expect(lines.locator("td", { hasText: "Unterwasserböschungsprofilierbagger" })).toBeInViewport();
 });
 
-test("below a list stands which lines are in sight, and without script how many there are", async ({
-	regular: page,
-	browser,
-	baseURL,
-}) => {
-	await page.goto("/fuhrparkundtechnik");
-	await toggle(page, "Bagger").click();
-	const count = card(page, "Bagger").locator("alive-part > p");
-	await expect(count).toHaveText(/^1–[3-9] von 12$/);
-	await list(page, "Bagger").focus();
-	await page.keyboard.press("End");
-	await expect(count).toHaveText(/^(?!1–)\d+–12 von 12$/);
-	await toggle(page, "Raupen").click();
-	await expect(card(page, "Raupen").locator("alive-part > p")).toHaveText("1 Einträge");
-
-	await withoutScript(browser, baseURL, async (plain) => {
-		await plain.goto("/fuhrparkundtechnik");
-		await toggle(plain, "Bagger").click();
-		await expect(card(plain, "Bagger").locator("alive-part > p")).toHaveText("12 Einträge");
-	});
-});
-
 test("paper shows every line of every list and none of the buttons", async ({ regular: page }) => {
 	await page.goto("/fuhrparkundtechnik");
 	await page.emulateMedia({ media: "print" });

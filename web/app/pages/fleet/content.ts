@@ -34,11 +34,6 @@ export const schema = z.strictObject({
 	list: field("Name der Geräteliste", text),
 	open: field("Knopf: Öffnen", text),
 	close: field("Knopf: Schließen", text),
-	/** Below lines that scroll: how many there are, and which of them are in sight. */
-	lines: group(["Unter langen Listen", "Wie viele Einträge es gibt und welche gerade zu sehen sind."], {
-		all: field("Alles zu sehen", withPlace("count", "die Anzahl")),
-		some: field("Ein Teil zu sehen", withPlace(["from", "to", "count"], "die Zahlen")),
-	}),
 	finder: group("Gerätesuche", {
 		jump: field("Knopf: Zur Suche", text),
 		title,
@@ -106,9 +101,8 @@ export function content({ meta, serviceLinks, picture, load }: Shared) {
 			equipment: category.equipment.map(({ count, name, weight, info }) => ({
 				count,
 				name,
-				spec: specOf(weight, info),
-				/** Whether the spec is a weight; else it says what the machine can do. */
-				weighed: info === undefined && weight !== undefined,
+				weight: weight === undefined ? undefined : specOf(weight, undefined),
+				info,
 			})),
 			services: serviceLinks(category.services),
 		})),

@@ -9,7 +9,7 @@ import styles from "./machine-card.module.css";
 
 type MachineCardProps = {
 	category: FleetPage["categories"][number];
-	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "lines" | "rendered">;
+	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "rendered">;
 };
 
 /** The data sheet of one machine category. */

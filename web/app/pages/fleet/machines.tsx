@@ -1,8 +1,10 @@
+import { Alive } from "../../alive/place.tsx";
 import { counted } from "../../ui/counted.ts";
 import { Filter } from "../../ui/filter/filter.tsx";
 import type { FleetPage } from "./content.ts";
 import { MachineCard } from "./machine-card.tsx";
 import styles from "./machines.module.css";
+import openedList from "./opened-list.alive.ts";
 import { fields } from "./question.ts";
 
 /** The categories of the fleet, all or one of them. */
@@ -15,13 +17,15 @@ export function MachineCards({ page }: { page: FleetPage }) {
 	return (
 		<div className="stack" data-gap="6">
 			<Filter label={filterLabel} parameter={fields.category} list="geraete" options={options} />
-			<ul role="list" id="geraete" className={`columns ${styles.list}`} data-wide="2" data-gap="4">
-				{categories.map((category) => (
-					<li key={category.key} data-category={category.key}>
-						<MachineCard category={category} texts={page} />
-					</li>
-				))}
-			</ul>
+			<Alive part={openedList}>
+				<ul role="list" id="geraete" className={`columns ${styles.list}`} data-wide="2" data-gap="4">
+					{categories.map((category) => (
+						<li key={category.key} data-category={category.key}>
+							<MachineCard category={category} texts={page} />
+						</li>
+					))}
+				</ul>
+			</Alive>
 		</div>
 	);
 }

@@ -260,10 +260,10 @@ function groundOf({ ground }: Shared, home: Content["pages"]["home"]) {
 function machineTile({ machineLink, picture }: Shared, category: FleetCategory) {
 	const { key, title, summary, image, modalImage, description, equipment } = category;
 	const rows = equipment.map(({ count, name, weight, info }) => ({
-		...(count === undefined ? {} : { count }),
+		count,
 		name,
-		...(weight === undefined ? {} : { weight: decimal(weight) }),
-		...(info === undefined ? {} : { info }),
+		weight: weight === undefined ? undefined : decimal(weight),
+		info,
 	}));
 	return {
 		...{ key, title, summary, description, rows },

@@ -1,8 +1,10 @@
 import { X } from "lucide";
 import { useWords } from "../../content/layout-content.ts";
 import { Legend } from "../../sections/legend/legend.tsx";
+import { MachineTable } from "../../sections/machine-table/machine-table.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
+import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -10,7 +12,6 @@ import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./fleet.module.css";
-import { MachineTable } from "./machine-table.tsx";
 
 type Fleet = HomePage["fleet"];
 type Category = Fleet["items"][number];
@@ -92,7 +93,17 @@ function Machines({ category }: { category: Category }) {
 							<Icon of={X} />
 							{words.close}
 						</button>
-						<MachineTable title={title} rows={rows} />
+						{rows.length > 0 ? (
+							<div
+								className={styles.table}
+								// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too
+								tabIndex={0}
+								role="region"
+								aria-label={fill(words.title, { category: title })}
+							>
+								<MachineTable rows={rows} labels={words} />
+							</div>
+						) : null}
 					</div>
 				</div>
 			</template>

@@ -6,11 +6,13 @@ export type MachineRow = {
 	info?: string | undefined;
 };
 
-type Labels = Readonly<Record<"count" | "name" | "nameBesideCount" | "weight" | "info", string>>;
+export type MachineLabels = Readonly<
+	Record<"count" | "name" | "nameBesideCount" | "weight" | "info", string>
+>;
 type Column = { key: keyof MachineRow; label: string };
 
 /** Which columns the table of a machine category has: those that its rows carry (specification 2.3). */
-export function machineColumns(rows: readonly MachineRow[], labels: Labels): Column[] {
+export function machineColumns(rows: readonly MachineRow[], labels: MachineLabels): Column[] {
 	const carried = (key: keyof MachineRow) => rows.some((row) => row[key] !== undefined);
 	const counted = carried("count");
 	const columns: (Column & { shown: boolean })[] = [
