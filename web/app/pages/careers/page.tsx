@@ -1,17 +1,19 @@
 import { useWords } from "../../content/layout-content.ts";
 import { paths } from "../../paths.ts";
+import { Band } from "../../sections/band/band.tsx";
+import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { BenefitGrid } from "./benefits.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
 import { JobList } from "./jobs.tsx";
-import { MachineBand } from "./machines.tsx";
 import { Speculative } from "./speculative.tsx";
 import { Trainings } from "./trainings.tsx";
 
 export default function Careers({ page }: { page: CareersPage }) {
-	const { title, intro, image, jobs, application } = page;
+	const { title, intro, image, benefits, jobs, application, machines } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image}>
@@ -25,11 +27,15 @@ export default function Careers({ page }: { page: CareersPage }) {
 					until={page.languagesUntil}
 				/>
 			</PageHeader>
-			<BenefitGrid {...page.benefits} />
+			<Section title={benefits.title} intro={benefits.intro}>
+				<IconGrid items={benefits.items} />
+			</Section>
 			<JobList {...jobs} labels={page.job} />
 			<Trainings {...page.trainings} />
 			<Speculative {...page} email={page.applicationsEmail} />
-			<MachineBand {...page.machines} />
+			<Band id="arbeitsgeraet" title={machines.title} text={machines.text}>
+				<LinkButton {...machines.button} tone="line" />
+			</Band>
 		</>
 	);
 }

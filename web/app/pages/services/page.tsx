@@ -1,10 +1,11 @@
 import type { HeadData } from "../../meta/head.tsx";
 import { serviceList } from "../../meta/structured-data.ts";
+import { Band } from "../../sections/band/band.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
 import type { ServicesPage } from "./content.ts";
 import { Overview } from "./overview.tsx";
-import { ProjectsBand } from "./projects-band.tsx";
 
 export function head(page: ServicesPage): HeadData {
 	return { structuredData: (company) => [serviceList(company, page.title, page.services)] };
@@ -16,7 +17,9 @@ export default function Services({ page }: { page: ServicesPage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={image} />
 			<Overview services={services} more={more} />
-			<ProjectsBand {...projects} />
+			<Band id="gebaut" title={projects.title} text={projects.text} from="sand">
+				<LinkButton {...projects.button} tone="line" />
+			</Band>
 			<ContactCta {...callToAction} />
 		</>
 	);
