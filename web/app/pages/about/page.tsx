@@ -3,11 +3,11 @@ import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import { Certificates } from "./certificates.tsx";
 import type { AboutPage } from "./content.ts";
 import { Management } from "./management.tsx";
-import { Story } from "./story.tsx";
 import { Timeline } from "./timeline.tsx";
 
 export default function About({ page }: { page: AboutPage }) {
@@ -17,7 +17,7 @@ export default function About({ page }: { page: AboutPage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image} />
-			<Section title={story} layout="split" aside={<Story paragraphs={paragraphs} />}>
+			<Section title={story} layout="split" aside={<RunningText paragraphs={paragraphs} />}>
 				<div className="stack" data-gap="7">
 					<CheckList items={checks} />
 					{/* Phones have these ways in menu and footer. */}
