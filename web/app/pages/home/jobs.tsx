@@ -1,7 +1,9 @@
+import { ChevronDown } from "lucide";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./jobs.module.css";
@@ -38,7 +40,9 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 							<span className={`note quiet ${styles.facts}`}>
 								{[job.location, job.type].filter(Boolean).join(" · ")}
 							</span>
-							<span className={`no-print ${styles.sign}`} aria-hidden="true" />
+							<span className={`no-print ${styles.sign}`}>
+								<Icon of={ChevronDown} size={22} />
+							</span>
 						</summary>
 						<div className={`stack ${styles.body}`} data-gap="4">
 							<p className="label">{job.teaser}</p>
