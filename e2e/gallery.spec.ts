@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { heroDistance, overlayLimits } from "../web/app/pages/gallery/hero-wipe.ts";
+import { heroDistance } from "../web/app/pages/gallery/hero-wipe.ts";
 import { expectAccessible } from "./page-checks.ts";
 import { company, expect, once, test } from "./site.ts";
 
@@ -30,7 +30,7 @@ function overlay(page: Page): Locator {
 /** The gallery, once its overlay has gone. */
 async function openGallery(page: Page): Promise<void> {
 	await page.goto("/galerie");
-	await expect(overlay(page)).toHaveCount(0, { timeout: 15_000 });
+	await expect(overlay(page)).toHaveCount(0);
 }
 
 async function openLightbox(
@@ -118,6 +118,10 @@ test.describe("the hero", () => {
 				);
 			expect(shapes).toEqual(Array(headerPictures).fill(narrow));
 		});
+		await test.step("one picture after another opens as the page is scrolled", async () => {
+			for (const [way, middle, whole] of ways) await expectAt(regular, way, middle, whole);
+			await expectAt(regular, 0, 0, false);
+		});
 		await test.step("the first slideshow carries its category's name", async () => {
 			await expect(carousel(regular).getByText(first)).toBeVisible();
 		});
@@ -131,21 +135,20 @@ test.describe("the hero", () => {
 		});
 	});
 
-	test("opens one picture after another as the page is scrolled", once, async ({ regular }) => {
-		await openGallery(regular);
-		for (const [way, middle, whole] of ways) await expectAt(regular, way, middle, whole);
-	});
-
-	test("opens them the same way in browsers without scroll-driven animation", once, async ({ regular }) => {
-		await regular.addInitScript(() => {
-			const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
-			CSS.supports = (...query: string[]) =>
-				!query.join(":").includes("animation-timeline") && supports(...query);
-		});
-		await openGallery(regular);
-		await expect(regular.locator("[data-hero]")).toHaveAttribute("data-driver", "script");
-		for (const [way, middle, whole] of ways) await expectAt(regular, way, middle, whole);
-	});
+	test(
+		"opens its pictures the same way in browsers without scroll-driven animation",
+		once,
+		async ({ regular }) => {
+			await regular.addInitScript(() => {
+				const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
+				CSS.supports = (...query: string[]) =>
+					!query.join(":").includes("animation-timeline") && supports(...query);
+			});
+			await openGallery(regular);
+			await expect(regular.locator("[data-hero]")).toHaveAttribute("data-driver", "script");
+			for (const [way, middle, whole] of ways) await expectAt(regular, way, middle, whole);
+		},
+	);
 
 	test("is a still picture for people who want no motion", once, async ({ regular }) => {
 		await regular.emulateMedia({ reducedMotion: "reduce" });
@@ -194,7 +197,7 @@ test.describe("the loading overlay", () => {
 			.poll(() => regular.evaluate(() => JSON.parse(document.documentElement.dataset.seen ?? "{}")))
 			.toEqual({ covers: true, scroll: "hidden", text: "Galerie lädt…" });
 		letPass();
-		await expect(overlay(regular)).toHaveCount(0, { timeout: 15_000 });
+		await expect(overlay(regular)).toHaveCount(0);
 		expect(await regular.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
 			"hidden",
 		);
@@ -209,9 +212,7 @@ test.describe("the loading overlay", () => {
 	test("does not wait for ever for a picture that stalls", once, async ({ regular }) => {
 		await regular.route(oneHeader, () => {});
 		await regular.goto("/galerie", { waitUntil: "commit" });
-		await expect(overlay(regular)).toHaveCount(0, {
-			timeout: overlayLimits.wait + overlayLimits.hide + 10_000,
-		});
+		await expect(overlay(regular)).toHaveCount(0);
 		const complete = await regular
 			.locator("[data-hero] > div:first-child > div img")
 			.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).complete));
@@ -221,7 +222,7 @@ test.describe("the loading overlay", () => {
 	test("ends when no script file arrives", once, async ({ regular }) => {
 		await regular.route(/\/assets\/.*\.js$/, (route) => route.abort());
 		await regular.goto("/galerie");
-		await expect(overlay(regular)).toBeHidden({ timeout: 10_000 });
+		await expect(overlay(regular)).toBeHidden();
 		await expect
 			.poll(() => regular.evaluate(() => getComputedStyle(document.documentElement).overflowY))
 			.not.toBe("hidden");
@@ -412,6 +413,18 @@ test.describe("the lightbox", () => {
 				regular.getByRole("link", { name: `${company}, Startseite`, includeHidden: true }),
 			).not.toBeInViewport();
 		});
+		await test.step("a click beside the picture closes it, one on the picture does not", async () => {
+			const frame = await lightbox(regular).locator('[data-state="current"]').boundingBox();
+			if (!frame) throw new Error("no picture");
+			await regular.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2);
+			await expect(lightbox(regular)).toBeVisible();
+			const narrow = frame.x < 20;
+			await regular.mouse.click(
+				narrow ? frame.x + frame.width / 2 : frame.x - 10,
+				narrow ? frame.y - 30 : frame.y + 40,
+			);
+			await expect(lightbox(regular)).toHaveCount(0);
+		});
 	});
 
 	test("turns with buttons and arrow keys and wraps at both ends", once, async ({ regular }) => {
@@ -447,6 +460,14 @@ test.describe("the lightbox", () => {
 		await expect(lightbox(regular)).toHaveCount(0);
 		await expect(regular).toHaveURL(/\/galerie$/);
 
+		await test.step("it can be linked, and closing it stays on the page", async () => {
+			await regular.goto("about:blank");
+			await regular.goto("/galerie#schleusen/2");
+			await expect(lightbox(regular).getByRole("status")).toContainText("Bild 2 von");
+			await regular.keyboard.press("Escape");
+			await expect(lightbox(regular)).toHaveCount(0);
+			await expect(regular).toHaveURL(/\/galerie$/);
+		});
 		await test.step("Back closes it, however many pictures were seen", async () => {
 			await thumbnails(regular).first().click();
 			await expect(lightbox(regular)).toBeVisible();
@@ -466,50 +487,30 @@ test.describe("the lightbox", () => {
 		await expect(lightbox(regular).locator('[data-state="current"]')).toHaveCSS("animation-duration", "0.6s");
 	});
 
-	test("closes with a click beside the picture, not with one on it", async ({ regular }) => {
-		await openLightbox(regular);
-		const frame = await lightbox(regular).locator('[data-state="current"]').boundingBox();
-		if (!frame) throw new Error("no picture");
-		await regular.mouse.click(frame.x + frame.width / 2, frame.y + frame.height / 2);
-		await expect(lightbox(regular)).toBeVisible();
-		const narrow = frame.x < 20;
-		await regular.mouse.click(
-			narrow ? frame.x + frame.width / 2 : frame.x - 10,
-			narrow ? frame.y - 30 : frame.y + 40,
-		);
-		await expect(lightbox(regular)).toHaveCount(0);
-	});
-
-	test("can be linked, and closing it stays on the page", once, async ({ regular }) => {
-		await regular.goto("/galerie#schleusen/2");
-		await expect(lightbox(regular)).toBeVisible();
-		await expect(lightbox(regular).getByRole("status")).toContainText("Bild 2 von");
-		await regular.keyboard.press("Escape");
-		await expect(lightbox(regular)).toHaveCount(0);
-		await expect(regular).toHaveURL(/\/galerie$/);
-	});
-
-	test("fills the screen with the whole picture, and closing leaves fullscreen", async ({ regular }) => {
-		await openLightbox(regular);
-		const image = lightbox(regular).locator('[data-state="current"] img');
-		const toggle = lightbox(regular).getByRole("button", { name: "Vollbild" });
-		const full = () => regular.evaluate(() => document.fullscreenElement !== null);
-		await expect(image).toHaveCSS("object-fit", "cover");
-		await expectAccessible(regular);
-		await toggle.click();
-		await expect(toggle).toHaveAttribute("aria-pressed", "true");
-		expect(await full()).toBe(true);
-		await expect(image).toHaveCSS("object-fit", "contain");
-		await expectAccessible(regular);
-		await toggle.click();
-		await expect(toggle).toHaveAttribute("aria-pressed", "false");
-		await expect(image).toHaveCSS("object-fit", "cover");
-		await toggle.click();
-		await expect.poll(full).toBe(true);
-		await lightbox(regular).getByRole("button", { name: "Schließen" }).click();
-		await expect(lightbox(regular)).toHaveCount(0);
-		await expect.poll(full).toBe(false);
-	});
+	test(
+		"fills the screen with the whole picture, and closing leaves fullscreen",
+		once,
+		async ({ regular }) => {
+			await openLightbox(regular);
+			const image = lightbox(regular).locator('[data-state="current"] img');
+			const toggle = lightbox(regular).getByRole("button", { name: "Vollbild" });
+			const full = () => regular.evaluate(() => document.fullscreenElement !== null);
+			await expect(image).toHaveCSS("object-fit", "cover");
+			await toggle.click();
+			await expect(toggle).toHaveAttribute("aria-pressed", "true");
+			expect(await full()).toBe(true);
+			await expect(image).toHaveCSS("object-fit", "contain");
+			await expectAccessible(regular);
+			await toggle.click();
+			await expect(toggle).toHaveAttribute("aria-pressed", "false");
+			await expect(image).toHaveCSS("object-fit", "cover");
+			await toggle.click();
+			await expect.poll(full).toBe(true);
+			await lightbox(regular).getByRole("button", { name: "Schließen" }).click();
+			await expect(lightbox(regular)).toHaveCount(0);
+			await expect.poll(full).toBe(false);
+		},
+	);
 
 	test("turns by swiping and leaves pinching to the browser", async ({ regular, hasTouch }) => {
 		await openLightbox(regular);

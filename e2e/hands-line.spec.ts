@@ -4,13 +4,11 @@ import { expect, test, whileJobsAreOpen, withoutScriptFiles } from "./site.ts";
 
 /** What somebody meets whose line is cut, or who comes while a new version is put online. */
 
+/** Three pages have every kind of part that fetches code, and each fault is tried on some of them; before a release all on all. */
 const all = [...new Set(parts.filter((part) => part.react).map((part) => part.path))];
-/** Three pages have every kind of part that fetches code; before a release all are tried. */
-const withReact = process.env.THOROUGH ? all : ["/", "/contact", "/galerie"];
-/** The fleet's counts how many lines of a list are in sight. */
-const withCode = [...withReact, ...(process.env.THOROUGH ? ["/fuhrparkundtechnik"] : [])];
 
-for (const path of withCode) {
+// The fleet's counts how many lines of a list are in sight.
+for (const path of process.env.THOROUGH ? [...all, "/fuhrparkundtechnik"] : ["/"]) {
 	test(`${path} stays whole when the line is cut, and lives when it is back`, async ({
 		regular: page,
 		context,
@@ -37,7 +35,7 @@ for (const path of withCode) {
 	});
 }
 
-for (const path of withReact) {
+for (const path of process.env.THOROUGH ? all : ["/contact", "/galerie"]) {
 	test(`${path} stays whole while its script files are gone, and lives when they are there`, async ({
 		regular: page,
 	}) => {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { sample } from "./plan.ts";
 import { expect, settled, violations } from "./site.ts";
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's good practice, in what the page shows now. */
@@ -229,7 +230,7 @@ export async function expectOneSheet(page: Page): Promise<string> {
 }
 
 /** Phones, tablets, desks. */
-const widths = [360, 390, 768, 1024, 1280, 1600, 1920];
+const widths = sample([360, 768, 1280, 1920, 390, 1024, 1600], 4);
 
 /** No figure of a page's drawing lies over another one or leaves its sheet, however wide the window is. */
 export async function expectReadableDrawing(page: Page, path: string): Promise<void> {
