@@ -276,9 +276,12 @@ test("a building site is shown as it is on the day that is asked for", async () 
 
 test("every file has its page beside the form", async () => {
 	const person = await signIn("anna");
-	// What the build records by itself has no form.
-	const written = globSync("**/*.{yaml,md}", { cwd: join(folder, "content") });
-	for (const file of written.filter((name) => name !== "dates.yaml")) {
+	// What the build records by itself has no form. Of entries that are built alike one is enough, before a release all.
+	const written = globSync("**/*.{yaml,md}", { cwd: join(folder, "content") }).filter(
+		(name) => name !== "dates.yaml",
+	);
+	const first = new Map(written.map((name) => [name.endsWith(".md") ? dirname(name) : name, name]));
+	for (const file of process.env.THOROUGH ? written : first.values()) {
 		const { status, text } = await ask("/redaktion/vorschau", person, { file, changes: [] });
 		const { mistakes, html } = JSON.parse(text);
 		expect([file, status, mistakes, /<h1/.test(html)]).toEqual([file, 200, [], true]);
