@@ -1,8 +1,7 @@
-/** The files of the tests' company with a history of their own, in a folder that goes with the test. */
+/** The files of the tests' company with a history of their own. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
 import { Entries } from "./entries.ts";
 import { History } from "./history.ts";
 import { Media } from "./media.ts";
@@ -14,7 +13,6 @@ export const bernd = { name: "Bernd Voss" };
 
 export async function openOffice() {
 	const root = mkdtempSync(join(tmpdir(), "office-"));
-	onTestFinished(() => rmSync(root, { recursive: true }));
 	const company = join(repository, "e2e/company");
 	for (const part of ["content", "media"])
 		cpSync(join(company, part), join(root, part), { recursive: true, preserveTimestamps: true });
@@ -26,5 +24,6 @@ export async function openOffice() {
 	await history.open(anna);
 	const files = new SavedFiles(root, history);
 	const read = (path: string) => readFileSync(join(root, path), "utf8");
-	return { root, history, files, entries: new Entries(files, history), media: new Media(files), read };
+	const close = () => rmSync(root, { recursive: true });
+	return { root, history, files, entries: new Entries(files, history), media: new Media(files), read, close };
 }

@@ -5,7 +5,7 @@ import { knownIn, madeUp, onDisk } from "./content.ts";
 import { faultsIn, pageFaults } from "./page-faults.ts";
 
 /** `make check` tries more of them, `make bench-content` as many as one likes. */
-const count = Number(process.env.CONTENTS ?? (process.env.THOROUGH ? 30 : 10));
+const count = Number(process.env.CONTENTS ?? (process.env.THOROUGH ? 30 : 5));
 const known = knownIn(mediaRoot);
 
 test.each(Array.from({ length: count }, (_, place) => place + 1))(
