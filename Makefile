@@ -60,8 +60,9 @@ pack: internal/serve/site/dist/site.pack ## Make build/site.pack: the site alone
 compile-go:
 	@go build -o build/compiled/ ./cmd/website ./cmd/finish
 
-# Beyond `make test`: Go with the race detector, the short campaigns of bench/crash and bench/floods, and of what the browser samples
-# (contents made from the schemas, pages and drawings that are built alike, axe in wide windows) all of it.
+# Beyond `make test`: Go with the race detector, the short campaigns of bench/crash and bench/floods, and all of what is sampled otherwise:
+# the office's changes, contents made from the schemas (in the browser too), kills of the editor, pages, drawings and widths that are
+# alike, axe in wide windows, first taps and lost lines page by page. In the tests that is `THOROUGH`.
 .PHONY: check
 check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, short crashes and floods, and the proof
 	@npm run --silent test:all -- --thorough

@@ -1,4 +1,5 @@
 import { browserFlags, visitorsBrowser } from "./browser.ts";
+import { sample } from "./plan.ts";
 import { expect, scrollTo, scrollY, test } from "./site.ts";
 
 // Playwright switches the cache off, visitors' browsers do not.
@@ -11,7 +12,7 @@ test.use({
 	},
 });
 
-for (const path of ["/", "/contact", "/galerie"]) {
+for (const path of sample(["/", "/galerie", "/contact"], 2)) {
 	test(`${path} comes back whole, as it was left`, async ({ regular: page }) => {
 		await page.goto(path);
 		await page.evaluate(() => {

@@ -1,12 +1,14 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { decoded, mailWith, officeTest, pdf } from "./office.ts";
+import type { Locator, Page } from "@playwright/test";
+import { decoded, mailWith, pdf } from "./office.ts";
+import { expect, officeTest as test } from "./site.ts";
 
 /** The contact page's form against the real program, up to the mail that reaches the office. */
 const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
 
-const test = officeTest();
-
-test("the contact page's form arrives as a mail, umlauts and file included", async ({ page, office }) => {
+test("the contact page's form arrives as a mail, umlauts and file included", async ({
+	regular: page,
+	office,
+}) => {
 	const subject = `Schöne Grüße – ${test.info().project.name}`;
 	await page.goto("/contact?anliegen=tender");
 	await expect(page.getByRole("radio", { name: "Ausschreibungsunterlagen" })).toBeChecked();
@@ -42,7 +44,7 @@ test("the contact page's form arrives as a mail, umlauts and file included", asy
 });
 
 test("a file that is not what its name says is refused at the field, and nothing is lost", async ({
-	page,
+	regular: page,
 }) => {
 	await page.goto("/contact");
 	const form = page.locator('form[action="/api/enquiries"]');
@@ -64,7 +66,10 @@ test("a file that is not what its name says is refused at the field, and nothing
 });
 
 test.describe("while the script files", () => {
-	test("hang, a press is held for 5 s and then goes the plain way, once", async ({ page, office }) => {
+	test("hang, a press is held for 5 s and then goes the plain way, once", async ({
+		regular: page,
+		office,
+	}) => {
 		const posts: string[] = [];
 		page.on("request", (request) => {
 			if (request.method() === "POST") posts.push(request.resourceType());
@@ -91,7 +96,7 @@ test.describe("while the script files", () => {
 		expect(decoded(await mailWith(office, number))).toContain(pdf);
 	});
 
-	test("and the line are gone, a press waits for the line", async ({ page, context }) => {
+	test("and the line are gone, a press waits for the line", async ({ regular: page, context }) => {
 		await page.goto("/contact", { waitUntil: "commit" });
 		await page.route("**/assets/*.js", (route) => route.abort());
 		await fill(page.locator("form"), { Name: "Ada Deich", Betreff: "Funkloch", Nachricht: "Bis gleich." });
@@ -107,7 +112,7 @@ test.describe("while the script files", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a plain post is confirmed on a page of its own", async ({ page, office }) => {
+	test("a plain post is confirmed on a page of its own", async ({ regular: page, office }) => {
 		await page.goto("/contact");
 		await fill(page.locator("form"), {
 			Name: "Ada Deich",
@@ -122,7 +127,7 @@ test.describe("without script", () => {
 		expect(text).toContain("Projekt besprechen");
 	});
 
-	test("a plain post with a mistake comes back with everything that was typed", async ({ page }) => {
+	test("a plain post with a mistake comes back with everything that was typed", async ({ regular: page }) => {
 		await page.goto("/contact");
 		await fill(page.locator("form"), { Name: "Ada Deich", Betreff: "Rückruf", Nachricht: "Bitte melden." });
 		await page.getByLabel("Telefon").fill("abends");

@@ -1,16 +1,13 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import words from "../internal/enquiry/words/uk.json" with { type: "json" };
-import { decoded, mailWith, officeTest } from "./office.ts";
-import { openDay } from "./plan.ts";
-import { violations } from "./site.ts";
+import { decoded, mailWith } from "./office.ts";
+import { expect, officeTest as test, violations } from "./site.ts";
 
 /** The form of applicants in another language against the real program, up to the mail and to the private link. */
 const path = "/careers/schwimmbaggerfuehrer/uk";
 const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
 const typed = "Працюю на екскаваторі вісім років.";
 const { labels, page: said, own, fieldProblems: problems } = words;
-
-const test = officeTest("--day", openDay);
 
 const formOf = (page: Page): Locator => page.locator('form[name^="application-uk"]');
 const send = (page: Page) => formOf(page).locator('button[type="submit"]');
@@ -22,7 +19,7 @@ async function fill(page: Page, message: string): Promise<void> {
 }
 
 test("an application in Ukrainian is checked, confirmed and shown in Ukrainian, and mailed in German", async ({
-	page,
+	regular: page,
 	office,
 }) => {
 	await page.goto(path);
@@ -83,7 +80,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("a mistake comes back in the language with everything that was typed, and the code can be pasted", async ({
-		page,
+		regular: page,
 	}) => {
 		await page.goto(path);
 		await fill(page, typed);

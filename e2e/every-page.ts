@@ -114,8 +114,8 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 					if (isMobile || process.env.THOROUGH) expect(await violations(page)).toEqual([]);
 
 					for (const other of sample(
-						isMobile ? [360, 412, 640, 390, 480] : [768, 1024, 1600, 1280, 1920],
-						3,
+						isMobile ? [360, 640, 412, 390, 480] : [768, 1600, 1024, 1280, 1920],
+						2,
 					)) {
 						await page.setViewportSize({ width: other, height });
 						expect(await cutWords(page), `words cut in two at ${other} px`).toEqual([]);
@@ -125,9 +125,11 @@ export function testEveryPage(plan: Plan, size: object, { every }: { every: bool
 						await page.setViewportSize({ width: 718, height });
 						expect(await spoiledOnPaper(page), "text that cannot be read on paper").toEqual([]);
 					}
-					await page.setViewportSize({ width: 320, height });
-					expect(await overflowing(page), "in a window of 320 px").toEqual([]);
-					expect(await crowded(page), "text in the way at 320 px").toEqual([]);
+					if (isMobile || process.env.THOROUGH) {
+						await page.setViewportSize({ width: 320, height });
+						expect(await overflowing(page), "in a window of 320 px").toEqual([]);
+						expect(await crowded(page), "text in the way at 320 px").toEqual([]);
+					}
 					await page.setViewportSize({ width, height });
 					await largeText(page);
 					expect(await overflowing(page), "with text of twice the size").toEqual([]);

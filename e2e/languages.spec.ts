@@ -1,4 +1,3 @@
-import { onDay } from "./other-day.ts";
 import { expectOneSheet } from "./page-checks.ts";
 import { expect, test, whileJobsAreOpen } from "./site.ts";
 
@@ -104,17 +103,18 @@ test("letters of a language come with its pages and with no German one", async (
 	await expect.poll(() => fonts).toContain("archivo-uk");
 });
 
-test("after the last day a page in another language is gone with the German one", async ({ request }) => {
-	await onDay("2199-01-01", async (later) => {
-		for (const path of ["/uk", "/languages"]) {
-			const answer = await request.get(`${later}${job}${path}`);
-			expect(answer.status(), path).toBe(410);
-			expect(await answer.text(), path).toContain(`<html lang="${path === "/uk" ? "uk" : "en"}"`);
-		}
-		const overview = await (await request.get(`${later}/careers/uk`)).text();
-		expect(overview).not.toContain(`${job}/uk`);
-		expect(await (await request.get(`${later}/sitemap.xml`)).text()).not.toContain(`${job}/`);
-	});
+test("after the last day a page in another language is gone with the German one", async ({
+	request,
+	later,
+}) => {
+	for (const path of ["/uk", "/languages"]) {
+		const answer = await request.get(`${later}${job}${path}`);
+		expect(answer.status(), path).toBe(410);
+		expect(await answer.text(), path).toContain(`<html lang="${path === "/uk" ? "uk" : "en"}"`);
+	}
+	const overview = await (await request.get(`${later}/careers/uk`)).text();
+	expect(overview).not.toContain(`${job}/uk`);
+	expect(await (await request.get(`${later}/sitemap.xml`)).text()).not.toContain(`${job}/`);
 });
 
 test("an address of no job answers in its language and leads to the open ones", async ({ regular: page }) => {

@@ -30,22 +30,18 @@ test("the menu shows six numbered items, the call to apply, phone and mail", asy
 	const apply = menu(page).getByRole("link", { name: "Werde Teil des Teams" });
 	await expect(apply).toHaveAttribute("href", "/careers");
 	expect(await violations(page)).toEqual([]);
+	await test.step("it fills the window, and every control is large enough for a finger", async () => {
+		expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
+		for (const control of await menu(page).locator("a, button").all()) {
+			const size = await control.boundingBox();
+			expect(size?.height, (await control.textContent()) ?? "").toBeGreaterThanOrEqual(44);
+		}
+	});
 });
 
-test("the menu fills the window and every control in it is large enough for a finger", async ({
+test("Escape and the close button close the menu, the focus returns, and the page is locked under 640 px only", async ({
 	regular: page,
 }) => {
-	await page.goto("/impressum");
-	await opener(page).click();
-	const box = await menu(page).boundingBox();
-	expect(box).toEqual({ x: 0, y: 0, width: 360, height: 780 });
-	for (const control of await menu(page).locator("a, button").all()) {
-		const size = await control.boundingBox();
-		expect(size?.height, (await control.textContent()) ?? "").toBeGreaterThanOrEqual(44);
-	}
-});
-
-test("Escape and the close button close the menu and the focus returns", async ({ regular: page }) => {
 	await page.goto("/impressum");
 	await opener(page).click();
 	await expect(menu(page)).toBeVisible();
@@ -58,10 +54,7 @@ test("Escape and the close button close the menu and the focus returns", async (
 	await menu(page).getByRole("button", { name: "Menü schließen" }).click();
 	await expect(menu(page)).toBeHidden();
 	await expect(opener(page)).toBeFocused();
-});
 
-test("the page is locked under 640 px and not above", async ({ regular: page }) => {
-	await page.goto("/impressum");
 	expect(await scrollLocked(page)).toBe(false);
 	await opener(page).click();
 	await expect(menu(page)).toBeVisible();

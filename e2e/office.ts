@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pack } from "./plan.ts";
 import { serve } from "./program.ts";
 
@@ -31,7 +31,7 @@ export async function openOffice(...settings: string[]): Promise<Office> {
 export async function mailWith(office: Office, number: string): Promise<string> {
 	const find = () =>
 		office.mails().find((mail) => mail.includes(number) || decoded(mail).includes(number)) ?? "";
-	await expect.poll(find, { timeout: 20_000 }).not.toBe("");
+	await expect.poll(find).not.toBe("");
 	return find();
 }
 
@@ -117,26 +117,3 @@ export const pdf = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF
 `;
-
-/** Tests of regular visitors against a program with a mailbox of its own, one for each worker. */
-export function officeTest(...flags: string[]) {
-	return test.extend<object, { office: Office }>({
-		office: [
-			// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-			async ({}, use) => {
-				const office = await openOffice(...flags);
-				await use(office);
-				await office.close();
-			},
-			{ scope: "worker" },
-		],
-		baseURL: async ({ office }, use) => use(office.url),
-		page: async ({ page }, use) => {
-			await page.addInitScript(() => {
-				localStorage.setItem("preloader-seen", "true");
-				localStorage.setItem("cookie-consent", "necessary");
-			});
-			await use(page);
-		},
-	});
-}

@@ -9,7 +9,8 @@ import {
 	type Page,
 } from "@playwright/test";
 import type axe from "axe-core";
-
+import { type Office, openOffice } from "./office.ts";
+import { onDay } from "./other-day.ts";
 import { openDay, planned } from "./plan.ts";
 
 export { expect };
@@ -32,7 +33,40 @@ type Visitor = {
 	newcomer: Page;
 };
 
-export const test = base.extend<Visitor>({
+/** What some tests of a worker share. All tests know of it, or each kind of test would have workers and browsers of its own. */
+type Shared = {
+	/** One browser profile for visits that leave nothing behind. */
+	profile: BrowserContext;
+	/** The program with a mailbox. */
+	office: Office;
+	/** Where the same site is served on a day on which everything has ended that ends. */
+	later: string;
+};
+
+export const test = base.extend<Visitor, Shared>({
+	profile: [
+		async ({ browser }, use, { project }) => {
+			const { baseURL, locale, timezoneId, viewport, hasTouch, isMobile } = project.use;
+			const options = { baseURL, locale, timezoneId, viewport, hasTouch, isMobile };
+			const profile = await browser.newContext(options as BrowserContextOptions);
+			// The process lives as long as a page of the site does.
+			await (await profile.newPage()).goto("/robots.txt");
+			await use(profile);
+			await profile.close();
+		},
+		{ scope: "worker" },
+	],
+	office: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const office = await openOffice("--day", openDay);
+			await use(office);
+			await office.close();
+		},
+		{ scope: "worker" },
+	],
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+	later: [({}, use) => onDay("2199-01-01", use), { scope: "worker" }],
 	film: [false, { option: true }],
 	page: async ({ page, film }, use) => {
 		if (!film) await page.addInitScript(onSlowLine);
@@ -56,19 +90,7 @@ export const test = base.extend<Visitor>({
  * For visits that leave nothing behind: all of a worker happen in one browser profile and one process, which has the site's
  * scripts and axe compiled after the first. Each has a page of its own.
  */
-export const visit = test.extend<object, { profile: BrowserContext }>({
-	profile: [
-		async ({ browser }, use, { project }) => {
-			const { baseURL, locale, timezoneId, viewport, hasTouch, isMobile } = project.use;
-			const options = { baseURL, locale, timezoneId, viewport, hasTouch, isMobile };
-			const profile = await browser.newContext(options as BrowserContextOptions);
-			// The process lives as long as a page of the site does.
-			await (await profile.newPage()).goto("/robots.txt");
-			await use(profile);
-			await profile.close();
-		},
-		{ scope: "worker" },
-	],
+export const visit = test.extend({
 	context: ({ profile }, use) => use(profile),
 	page: async ({ page }, use) => {
 		// Fonts and pictures come as late as on a first visit, so that what they move is seen.
@@ -79,6 +101,9 @@ export const visit = test.extend<object, { profile: BrowserContext }>({
 		await page.close();
 	},
 });
+
+/** Visitors of the program with a mailbox. */
+export const officeTest = test.extend({ baseURL: ({ office }, use) => use(office.url) });
 
 /** Nobody sends a film over such a line, says the site. */
 function onSlowLine(): void {

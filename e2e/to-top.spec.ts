@@ -17,7 +17,7 @@ test("the button appears past 400 px and leads back to the heading", async ({ re
 	await expect(button(page)).toBeHidden();
 });
 
-for (const path of ["/baustellen/wehr/handzettel", "/baustellen/wehr/schild", "/projects/altarm"])
+for (const path of ["/baustellen/wehr/handzettel", "/projects/altarm"])
 	test(`on ${path} it leads back to the heading, too`, async ({ regular: page }) => {
 		await page.setViewportSize({ width: 1280, height: 400 });
 		await page.goto(path);
