@@ -1,4 +1,7 @@
-/** Contents that nobody wrote, in a real browser: everybody can use what the schemas accept, on the narrowest screen too. */
+/**
+ * Contents that nobody wrote, in a real browser: everybody can use what the schemas accept, on the narrowest screen too. Before a
+ * release; until then generated.test.ts reads such pages, and a browser the pages that somebody wrote.
+ */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +42,7 @@ const notHere = ["color-contrast", "landmark-unique"];
 // A window that shows all that is wider than itself hides what is too wide.
 test.use({ isMobile: false });
 
-for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1))
+for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0))
 	test(`content ${seed} can be used by everybody and fits into 320 px`, async ({ page }) => {
 		const out = mkdtempSync(join(tmpdir(), "generated-pages-"));
 		const made = madeUp(seed, known);

@@ -1,17 +1,5 @@
-import { onDay } from "./other-day.ts";
 import { expectOneSheet, watchErrors, withoutScript } from "./page-checks.ts";
-import { test as base, expect, origin, whileJobsAreOpen } from "./site.ts";
-
-/** The same program on a day on which every job has ended. */
-const test = base.extend<object, { later: string }>({
-	later: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-		async ({}, use) => {
-			await onDay("2199-01-01", use);
-		},
-		{ scope: "worker" },
-	],
-});
+import { expect, origin, test, whileJobsAreOpen } from "./site.ts";
 
 test("a job tells everything before the first call", async ({ regular: page }) => {
 	await whileJobsAreOpen(page);
@@ -49,20 +37,16 @@ test("a job tells everything before the first call", async ({ regular: page }) =
 	]);
 });
 
-test("a driver sees which machines are waiting, and where they stand in the fleet", async ({
+test("machines lead into the fleet, and four ways to apply beside the short form lead where they say", async ({
 	regular: page,
 }) => {
 	await page.goto("/careers/schwimmbaggerfuehrer");
-	const machines = page.getByRole("region", { name: "Das fährst du" });
-	await expect(machines.getByRole("link")).toHaveCount(2);
-	await machines.getByRole("link", { name: /^Bagger/ }).click();
-	await expect(page).toHaveURL("/fuhrparkundtechnik?kategorie=bagger");
-});
-
-test("there are four ways to apply beside the short form, and each leads where it says", async ({
-	regular: page,
-}) => {
-	await page.goto("/careers/schwimmbaggerfuehrer");
+	const machines = page.getByRole("region", { name: "Das fährst du" }).getByRole("link");
+	await expect(machines).toHaveCount(2);
+	await expect(machines.filter({ hasText: /^Bagger/ })).toHaveAttribute(
+		"href",
+		"/fuhrparkundtechnik?kategorie=bagger",
+	);
 	const ways = page.getByRole("region", { name: "So bewirbst du dich" });
 	const site = ways.getByRole("link", { name: /^Bewerbungsseite/ });
 	await expect(site).toHaveAttribute("href", "https://arbeit.priel-soehne.example/");
