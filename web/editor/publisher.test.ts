@@ -120,7 +120,14 @@ test("what a killed service was about to publish and nobody sees is put back and
 	writeFileSync(join(root, "redaktion/publishing.json"), JSON.stringify(begun));
 	writeFileSync(join(root, "build/before.pack"), "before");
 	const next = publisher();
+	// Nobody waits here until the server could have taken it up.
+	let clock = Date.now();
+	vi.spyOn(Date, "now").mockImplementation(() => {
+		clock += 2000;
+		return clock;
+	});
 	await next.settle(anna);
+	vi.restoreAllMocks();
 	expect(next.progress?.failure).toMatch(/unterbrochen\. Die neue Fassung ist zurückgezogen/);
 	expect(readFileSync(shown(), "utf8")).toBe("before");
 	const later = publisher();
