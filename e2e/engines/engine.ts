@@ -12,7 +12,7 @@ export type Key =
 
 /** What the journey needs of a browser: real hands, eyes inside the page, and an ear for its console. */
 export type Engine = {
-	/** Loads an address of the site and waits until the browser says that it has. */
+	/** Loads an address, of the site unless it names another one, and waits until the browser says that it has. */
 	open(path: string): Promise<void>;
 	back(): Promise<void>;
 	/** Runs a function inside the page; it may use nothing from outside but its argument. */

@@ -20,7 +20,7 @@ step("the console, scripts and the policy are heard", async ({ visitor, engine }
 		await expect(async () => {
 			heard.push(...(await engine.complaints()));
 			expect(heard.join("\n")).toMatch(complaint);
-		}).toPass({ timeout: 15_000 });
+		}).toPass();
 	// The picture that was refused is mentioned twice by some.
 	await visitor.open("/impressum");
 	await engine.complaints();

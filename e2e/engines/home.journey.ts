@@ -1,6 +1,5 @@
-import { decoded, mailWith } from "../office.ts";
-import { expect, step } from "./step.ts";
-import { button, dialog, field, heading, link, part, tab } from "./visitor.ts";
+import { step } from "./step.ts";
+import { button, dialog, link, part, tab } from "./visitor.ts";
 
 const counter = part("#geschichte [aria-live]");
 
@@ -96,20 +95,4 @@ step("after Back the page answers as before", async ({ visitor }) => {
 	await visitor.expectSeen(part("#geschichte"));
 	await visitor.click(tab("1980–2004"));
 	await visitor.expectText(counter, /^02 \/ 03/);
-});
-
-step("the form of the home page arrives as a mail", async ({ visitor, office }) => {
-	await visitor.open("/");
-	await visitor.fill(field("Name"), "Ada Größer");
-	await visitor.fill(field("E-Mail"), "ada@planung.example");
-	await visitor.fill(field("Ihr Vorhaben"), "Zufahrt über Torf");
-	await visitor.click(button("Anfrage senden"));
-	const reference = part("form[name] strong");
-	await visitor.expectText(reference, /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/);
-	const [number] = await visitor.look(reference);
-	const mail = await mailWith(office, number?.text ?? "");
-	expect(decoded(mail)).toContain("Ada Größer");
-	expect(decoded(mail)).toContain("Zufahrt über Torf");
-	await visitor.expectSeen(field("Ihr Vorhaben"), { value: "" });
-	await visitor.expectSeen(heading);
 });

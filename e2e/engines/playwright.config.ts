@@ -9,7 +9,8 @@ export default defineConfig<{ engineName: string }>({
 	forbidOnly: Boolean(process.env.CI),
 	// A machine that is busy with something else may lose a race once; twice is a bug.
 	retries: process.env.CI ? 1 : 0,
-	workers: 3,
+	// Each worker starts an engine, which takes as long as many steps.
+	workers: 2,
 	reporter: "list",
 	timeout: 180_000,
 	expect: { timeout: 30_000 },

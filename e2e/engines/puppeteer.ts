@@ -58,10 +58,11 @@ export async function startPuppeteer(name: "chrome" | "firefox", origin: string)
 				}),
 			);
 			// After a way back the driver may miss that Firefox has loaded the next page, so the page itself is asked.
-			page.goto(origin + path).catch(() => {});
+			const wanted = new URL(path, origin);
+			page.goto(wanted.href).catch(() => {});
 			const loaded = (there: string) =>
 				location.origin === there && !("left" in window) && document.readyState === "complete";
-			await expect.poll(() => untilOneStays(() => page.evaluate(loaded, origin)), patience).toBe(true);
+			await expect.poll(() => untilOneStays(() => page.evaluate(loaded, wanted.origin)), patience).toBe(true);
 		},
 		// Not by the protocol, whose way back waits for a page to load; the way back may lead to another place of the same one.
 		back: () => page.evaluate(() => history.back()),

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type Office, openOffice } from "../office.ts";
-import { openDay, pack } from "../plan.ts";
+import { openDay } from "../plan.ts";
 import { desktop, type Engine } from "./engine.ts";
 import { startPuppeteer } from "./puppeteer.ts";
 import { Visitor } from "./visitor.ts";
@@ -25,13 +25,12 @@ export { expect };
 const iconOfAText = /favicon\.ico.*robots\.txt/;
 
 /** One browser and one server for the whole journey; every step begins with a visitor of its own. */
-export const step = base.extend<Step, { engineName: string; site: string; office: Office; engine: Engine }>({
+export const step = base.extend<Step, { engineName: string; office: Office; engine: Engine }>({
 	engineName: ["", { option: true, scope: "worker" }],
-	/** The packed site; without a file the one inside the program. */
-	site: [pack, { option: true, scope: "worker" }],
 	office: [
-		async ({ site }, use) => {
-			const office = await openOffice("--site", site, "--day", openDay);
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const office = await openOffice("--day", openDay);
 			await use(office);
 			await office.close();
 		},

@@ -74,7 +74,7 @@ export async function startWebKit(site: string): Promise<Engine> {
 	};
 	await resize(desktop.width, desktop.height);
 	return {
-		open: async (path) => void (await post("/url", { url: ear.url + path })),
+		open: async (path) => void (await post("/url", { url: new URL(path, ear.url).href })),
 		back: async () => void (await post("/back", {})),
 		evaluate: (look, input) =>
 			post("/execute/sync", { script: `return (${look})(arguments[0])`, args: [input ?? null] }),
@@ -136,7 +136,7 @@ function freePort(): Promise<number> {
 }
 
 async function answering(ask: () => Promise<unknown>): Promise<void> {
-	const end = Date.now() + 20_000;
+	const end = Date.now() + 60_000;
 	for (;;) {
 		try {
 			await ask();
