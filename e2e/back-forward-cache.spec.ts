@@ -11,6 +11,8 @@ test.use({
 		ignoreDefaultArgs: ["--disable-back-forward-cache"],
 	},
 });
+// One browser for the whole file.
+test.describe.configure({ mode: "default" });
 
 for (const path of sample(["/", "/galerie", "/contact"], 2)) {
 	test(`${path} comes back whole, as it was left`, async ({ regular: page }) => {

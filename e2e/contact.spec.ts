@@ -30,6 +30,8 @@ test.describe("the topic", () => {
 		await expect(topics(page)).toHaveCount(3);
 		await expect(topics(page).first()).toBeChecked();
 		const fields = await page.locator("form").getByRole("textbox").count();
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 		await topics(page).first().focus();
 		for (const [key, index] of [
 			["ArrowRight", 1],
@@ -43,6 +45,8 @@ test.describe("the topic", () => {
 			await expect(page.locator("form").getByRole("textbox")).toHaveCount(fields);
 			await expect(page.locator("fieldset p:visible")).toHaveCount(1);
 		}
+		await expect(page, "kept in the address").toHaveURL(/\/contact\?anliegen=tender$/);
+		expect(asked, "without asking the server").not.toContain("/contact");
 	});
 
 	for (const [how, prepare] of [
@@ -64,17 +68,6 @@ test.describe("the topic", () => {
 			if (how.includes("stays")) expect(problems).toEqual([]);
 		});
 	}
-
-	test("is kept in the address without asking the server", async ({ regular: page }) => {
-		await page.goto("/contact");
-		const requests: string[] = [];
-		page.on("request", (request) => {
-			if (new URL(request.url()).pathname === "/contact") requests.push(request.url());
-		});
-		await page.locator("input[type=radio][value=tender]").check();
-		await expect(page).toHaveURL(/\/contact\?anliegen=tender$/);
-		expect(requests).toEqual([]);
-	});
 });
 
 test.describe("the map", () => {
@@ -127,25 +120,5 @@ test.describe("the map", () => {
 			.press("Enter");
 		await page.getByRole("button", { name: "Nur notwendige" }).click();
 		await expect(page.locator(frame)).toHaveCount(0);
-	});
-});
-
-test.describe("without script", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the page is complete: radio buttons for the topic, a file field, the address, no dead buttons", async ({
-		page,
-	}) => {
-		await page.goto("/contact");
-		await expect(page.getByRole("radio")).toHaveCount(3);
-		await expect(page.getByRole("radio", { name: "Allgemeine Anfrage" })).toBeChecked();
-		await expect(page.getByLabel("Datei anhängen")).toBeVisible();
-		await expect(page.getByRole("button", { name: "Karte laden" })).toHaveCount(0);
-		await expect(page.getByRole("img", { name: /Karte/ })).toBeVisible();
-		await expect(page.getByRole("link", { name: "Route planen" })).toBeVisible();
-		const right = await page
-			.getByLabel("Datei anhängen")
-			.evaluate((input) => input.getBoundingClientRect().right);
-		expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 	});
 });

@@ -131,21 +131,23 @@ test("a service that is killed while it saves leaves whole files, and saving goe
 	office.complaints.length = 0;
 });
 
-test("a service that is killed while it publishes leaves the old site, and nothing appears later by surprise", async ({
-	page,
-	office,
-}) => {
-	await open(page, "company", "phone");
-	await write(page, "phone", "+49 40 66666-2");
-	await save(page);
-	await page.getByRole("link", { name: /^Veröffentlichen/ }).click();
-	await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
-	await expect(page.getByRole("progressbar", { name: "Fortschritt" })).toBeVisible();
-	await office.killAndRestart();
-	await expect(page.getByText(/Jetzt veröffentlichen|Nicht veröffentlicht/)).toBeVisible();
-	expect(await visited(page, office, "/contact")).not.toContain("66666-2");
-	await page.reload();
-	await publish(page);
-	expect(await visited(page, office, "/contact")).toContain("66666-2");
-	office.complaints.length = 0;
-});
+// Before a release: every step of it is proven in faults.test.ts, here what the page says.
+if (process.env.THOROUGH)
+	test("a service that is killed while it publishes leaves the old site, and nothing appears later by surprise", async ({
+		page,
+		office,
+	}) => {
+		await open(page, "company", "phone");
+		await write(page, "phone", "+49 40 66666-2");
+		await save(page);
+		await page.getByRole("link", { name: /^Veröffentlichen/ }).click();
+		await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+		await expect(page.getByRole("progressbar", { name: "Fortschritt" })).toBeVisible();
+		await office.killAndRestart();
+		await expect(page.getByText(/Jetzt veröffentlichen|Nicht veröffentlicht/)).toBeVisible();
+		expect(await visited(page, office, "/contact")).not.toContain("66666-2");
+		await page.reload();
+		await publish(page);
+		expect(await visited(page, office, "/contact")).toContain("66666-2");
+		office.complaints.length = 0;
+	});

@@ -529,23 +529,3 @@ test.describe("the lightbox", () => {
 		for (const action of allowed) expect(action).toContain("pinch-zoom");
 	});
 });
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("every picture is a plain link, and nothing covers the page", once, async ({ page }) => {
-		await page.goto("/galerie");
-		await expect(overlay(page)).toBeHidden();
-		await expect(page.getByRole("heading", { level: 1, name: "Galerie" })).toBeVisible();
-		await expect(page.getByRole("link", { name: "Galerie öffnen" })).toBeHidden();
-		const links = page.locator("section[id] ul a");
-		expect(await links.count()).toBeGreaterThan(0);
-		for (const link of await links.all()) {
-			const file = await page.request.get((await link.getAttribute("href")) ?? "");
-			expect(file.status()).toBe(200);
-			expect(file.headers()["content-type"]).toBe("image/webp");
-		}
-		await links.first().click();
-		await expect(page).toHaveURL(/\/media\/.*\.webp$/);
-	});
-});

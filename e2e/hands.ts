@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { pdf } from "./office.ts";
 import { expect, scrollTo, scrollY, topOf } from "./site.ts";
 
 /** Something on a page that a hand can operate. */
@@ -175,16 +176,6 @@ export const parts: readonly Part[] = [
 		happened: (page) => expectPicture(page, 1),
 	},
 	{
-		name: "gallery's breadcrumb",
-		path: "/galerie",
-		act: (page) =>
-			page
-				.getByRole("navigation", { name: "Pfad zu dieser Seite" })
-				.getByRole("link", { name: "Startseite" })
-				.click(),
-		happened: (page) => expect(page).toHaveURL("/"),
-	},
-	{
 		name: "gallery's slideshow",
 		react: true,
 		path: "/galerie",
@@ -227,22 +218,6 @@ export const parts: readonly Part[] = [
 		},
 	},
 	{
-		name: "service's card",
-		path: "/services",
-		act: (page) => page.getByRole("article").nth(1).getByRole("link").first().click(),
-		happened: (page) => expect(page).toHaveURL("/services/siel-rohrleitungsbau"),
-	},
-	{
-		name: "suggestion",
-		path: "/gibt-es-nicht",
-		act: (page) =>
-			page
-				.getByRole("region", { name: "Vielleicht suchen Sie das" })
-				.getByRole("link", { name: "Kontakt" })
-				.click(),
-		happened: (page) => expect(page).toHaveURL("/contact"),
-	},
-	{
 		name: "way to the top",
 		path: "/impressum",
 		act: async (page) => {
@@ -273,7 +248,7 @@ export const parts: readonly Part[] = [
 ];
 
 /** What leads to another page or covers this one comes last. */
-const last = /tile|picture|card|suggestion|breadcrumb|öffnen/;
+const last = /tile|picture|öffnen/;
 /** Both turn the same carousel. */
 const again = "history's key";
 
@@ -349,17 +324,7 @@ export function linksOf(page: Page): Promise<(string | null)[]> {
 
 export const formOf = (page: Page): Locator => page.locator('form[action^="/api/enquiries"]');
 
-export const plan = {
-	name: "Lageplan.pdf",
-	mimeType: "application/pdf",
-	buffer: Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj
-trailer<</Root 1 0 R>>
-%%EOF
-`),
-};
+export const plan = { name: "Lageplan.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) };
 
 /** Everything that the form of this page asks for. */
 export async function fill(page: Page): Promise<void> {

@@ -182,20 +182,3 @@ test("the papers can be downloaded, and marks of clients are named after their f
 		.evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
 	expect(names).toEqual(["Hafen Ost", "Kanalverwaltung", "Überlandwerk"]);
 });
-
-test.describe("without JavaScript", once, () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("everything can be read: all periods, all jobs, all machines by link", async ({ page }) => {
-		await page.goto("/");
-		for (const title of ["Mit Spaten und Schubkarre", "Die großen Wehre", "Heute"]) {
-			await expect(page.getByRole("heading", { name: title })).toBeVisible();
-		}
-		await expect(page.locator("#fuhrpark").getByRole("link", { name: "Raupen" })).toHaveAttribute(
-			"href",
-			"/fuhrparkundtechnik?kategorie=raupen",
-		);
-		await page.locator("#karriere summary").first().click();
-		await expect(page.locator("#karriere details[open]")).toHaveCount(1);
-	});
-});

@@ -1,10 +1,4 @@
-import {
-	expectAccessible,
-	unnoticeable,
-	watchErrors,
-	watchLayoutShift,
-	withoutScript,
-} from "./page-checks.ts";
+import { expectAccessible, unnoticeable, watchErrors, watchLayoutShift } from "./page-checks.ts";
 import { expect, test } from "./site.ts";
 
 const tabs = [
@@ -149,14 +143,6 @@ test("one, two or three columns, by the width of the window", async ({ regular: 
 				if (cards.length > 3) expect(cards[0]?.width).toBeGreaterThan(1.5 * (cards[1]?.width ?? 0));
 			}
 		}
-	});
-});
-
-test("without script all projects are shown and no tab pretends to work", async ({ browser, baseURL }) => {
-	await withoutScript(browser, baseURL, async (page) => {
-		await page.goto("/projects?kategorie=wasserbau");
-		await expect(page.getByRole("article")).toHaveCount(13);
-		await expect(page.getByRole("tab")).toHaveCount(0);
 	});
 });
 

@@ -9,6 +9,8 @@ test.use({
 		ignoreDefaultArgs: ["--hide-scrollbars"],
 	},
 });
+// One browser for the whole file.
+test.describe.configure({ mode: "default" });
 
 test("a dialog takes the page's scroll bar, and nothing behind it moves", async ({ regular: page }) => {
 	await page.goto("/");
