@@ -7,6 +7,9 @@ import { Icon } from "../ui/icon/icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./footer.module.css";
 
+/** What can be done there looks alike, whether it leads on or changes something. */
+const entry = { className: `touch note close quiet plain ${styles.link}`, "data-gap": "2" };
+
 export function Footer({ company, navigation, exemption, services, words, languages }: LayoutContent) {
 	const { footer } = words;
 	return (
@@ -14,7 +17,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 			<div className={`page columns ${styles.columns}`} data-gap="4">
 				<div className={`columns ${styles.about}`} data-gap="4">
 					<Logo {...company.logo} />
-					<address className={styles.address}>
+					<address className={`signed ${styles.address}`}>
 						<p className={`line ${styles.line}`} data-gap="3">
 							<Icon of={MapPin} size={20} />
 							<span>
@@ -96,34 +99,18 @@ export function Footer({ company, navigation, exemption, services, words, langua
 						</FooterLink>
 					))}
 					<li className="with-script">
-						<button
-							type="button"
-							className={`touch note close quiet plain ${styles.link}`}
-							data-gap="2"
-							name="consent"
-						>
+						<button type="button" {...entry} name="consent">
 							{footer.consent}
 						</button>
 					</li>
 					<li className="with-script">
-						<button
-							type="button"
-							className={`touch note close quiet plain ${styles.link}`}
-							data-gap="2"
-							name="motion"
-							aria-pressed={false}
-						>
+						<button type="button" {...entry} name="motion" aria-pressed={false}>
 							{footer.motion}
 							<span className={styles.state} aria-hidden="true" />
 						</button>
 					</li>
 					<li>
-						<a
-							className={`touch note close quiet plain ${styles.link}`}
-							data-gap="2"
-							href={exemption.href}
-							download=""
-						>
+						<a {...entry} href={exemption.href} download="">
 							<Icon of={FileDown} size={18} />
 							{exemption.label}
 						</a>
@@ -143,7 +130,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
 	return (
-		<nav aria-label={title}>
+		<nav aria-label={title} className="no-print">
 			<h2 className={styles.heading}>{title}</h2>
 			<ul role="list" className={`stack ${styles.links}`}>
 				{children}
@@ -163,13 +150,7 @@ function FooterLink({
 }) {
 	return (
 		<li>
-			<a
-				className={`touch note close quiet plain ${styles.link}`}
-				data-gap="2"
-				href={to}
-				lang={language}
-				hrefLang={language}
-			>
+			<a {...entry} href={to} lang={language} hrefLang={language}>
 				{children}
 			</a>
 		</li>

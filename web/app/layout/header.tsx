@@ -18,11 +18,11 @@ type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigatio
 /** It hides, returns and marks the section in view by the head script (header.alive.ts). */
 export function Header({ path, company, navigation, words }: HeaderProps) {
 	return (
-		<header className={styles.header}>
+		<header className={`${styles.header} no-print`}>
 			<div className={`page line ${styles.bar}`} data-spread="">
 				<a
 					href="/"
-					className={`touch ${styles.home}`}
+					className="touch plain"
 					aria-label={fill(words.header.home, { company: company.shortName })}
 				>
 					<Logo {...company.logo} />
@@ -31,23 +31,13 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 					<ul role="list" className={styles.items}>
 						{navigation.header.map((item) => (
 							<li key={item.label}>
-								{"section" in item ? (
-									<a
-										href={`/#${item.section}`}
-										className={`touch note medium ${styles.item}`}
-										aria-current={standing(path, item.page)}
-									>
-										{item.label}
-									</a>
-								) : (
-									<a
-										href={item.to}
-										className={`touch note medium ${styles.item}`}
-										aria-current={standing(path, item.to)}
-									>
-										{item.label}
-									</a>
-								)}
+								<a
+									href={"section" in item ? `/#${item.section}` : item.to}
+									className={`touch note medium ${styles.item}`}
+									aria-current={standing(path, "section" in item ? item.page : item.to)}
+								>
+									{item.label}
+								</a>
 							</li>
 						))}
 					</ul>

@@ -23,13 +23,9 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 			<a className={`label ${skip.skipLink}`} href="#inhalt">
 				{words.skip}
 			</a>
-			<header className={styles.header} data-ground="petrol-deep">
+			<header data-ground="petrol-deep">
 				<div className={`page cluster ${styles.bar}`} data-beside="3" data-align="center" data-spread="">
-					<a
-						href="/"
-						className={`touch ${styles.home}`}
-						aria-label={fill(words.home, { company: company.shortName })}
-					>
+					<a href="/" className="touch plain" aria-label={fill(words.home, { company: company.shortName })}>
 						<Logo {...company.logo} />
 					</a>
 					{versions.length > 0 ? (
@@ -44,7 +40,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 									href={path}
 									lang={own}
 									hrefLang={own}
-									className={`touch ${styles.language}`}
+									className={`touch plain ${styles.language}`}
 									aria-current={path === page.path ? "page" : undefined}
 								>
 									{name}
@@ -53,7 +49,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 						</nav>
 					) : null}
 					{isForClients ? (
-						<a href={company.phoneHref} className={`touch label ${styles.phone}`} data-gap="2">
+						<a href={company.phoneHref} className={`touch label plain signed ${styles.phone}`} data-gap="2">
 							<Icon of={Phone} size={20} />
 							<span className="note">{company.phone}</span>
 						</a>
@@ -63,7 +59,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 			<main id="inhalt" tabIndex={-1} className={styles.main}>
 				{children}
 			</main>
-			<footer className={styles.footer} data-ground="petrol-deep">
+			<footer data-ground="petrol-deep">
 				<div className={`page columns ${styles.closing}`} data-gap="4">
 					<p className="easy">
 						<strong>{company.name}</strong>
