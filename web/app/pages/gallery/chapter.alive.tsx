@@ -24,7 +24,7 @@ function Chapter({ id, category, words, count }: ChapterProps) {
 	return (
 		<PictureGallery category={category} words={words} interval={interval}>
 			<div className="stack" data-align="start" data-gap="3">
-				<h2 id={id} className={styles.title}>
+				<h2 id={id} className="title">
 					{label}
 				</h2>
 				{chapter ? (

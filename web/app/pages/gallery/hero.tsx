@@ -40,7 +40,7 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 								priority={index === 0 ? "high" : "low"}
 							/>
 							<PictureLabel picture={desktop} word={rendered} place="right" />
-							<p className={`line small label close ${styles.line}`} data-gap="3">
+							<p className={`line small label close signed ${styles.line}`} data-gap="3">
 								<span className={`quiet ${styles.number}`}>
 									{index + 1} / {pictures.length}
 								</span>
@@ -63,9 +63,11 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 						<h1 className={styles.title} tabIndex={-1}>
 							{title}
 						</h1>
-						<p className={`lead ${styles.intro}`}>{intro}</p>
+						<p className="lead" data-measure="46">
+							{intro}
+						</p>
 						{first?.images.length ? (
-							<div className={`${styles.actions} with-script no-print`}>
+							<div className="with-script no-print">
 								<Button href={lightboxHash(first.slug, 0)} data-held="" aria-controls={first.id}>
 									<Icon of={Images} size={20} />
 									{open}

@@ -7,7 +7,7 @@ import styles from "./loading-overlay.module.css";
 export function LoadingOverlay({ text }: { text: string }) {
 	return (
 		<div className={`${styles.overlay} no-print`} data-phase="loading">
-			<p className={`stack label ${styles.text}`} data-align="center" data-gap="5" role="status">
+			<p className="stack lead label" data-align="center" data-gap="5" role="status">
 				<span className={styles.spinner} aria-hidden="true" />
 				{text}
 			</p>

@@ -130,7 +130,7 @@ function Carousel({
 						/>
 						<p className={`small label ${styles.counter}`} aria-hidden="true">
 							{index + 1}
-							<span className={`quiet ${styles.of}`}> / {count}</span>
+							<span className="quiet"> / {count}</span>
 						</p>
 						<div
 							ref={strip}
@@ -185,7 +185,7 @@ function Carousel({
 					</a>
 				) : null}
 				<PictureLabel picture={picture} word={words.rendered} />
-				<p className={`small label close ${styles.badge}`} aria-hidden="true">
+				<p className={`small label close ${styles.badge}`} data-ground="petrol-deep" aria-hidden="true">
 					{label}
 				</p>
 			</div>
