@@ -25,7 +25,7 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 	return (
 		<Card link>
 			<div className={styles.card}>
-				<div className={`${styles.core} no-print`} data-hatch={ground.hatch} aria-hidden="true">
+				<div className={`${styles.core} no-print`} data-ground={ground.hatch} aria-hidden="true">
 					<Hatch kind={ground.hatch} />
 				</div>
 				<div className={`frame ${styles.picture} no-print`}>
@@ -37,13 +37,15 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 						<LevelMark level={ground.level} stratum={ground.stratum} />
 						<p className={`small label accent close ${styles.category}`}>{category}</p>
 					</div>
-					<h2 className={`columns ${styles.title}`} data-align="start" data-gap="3">
-						<span className={`accent ${styles.icon}`}>
+					<h2 className={`columns title ${styles.title}`} data-align="start" data-gap="3">
+						<span className="accent">
 							<NamedIcon name={icon} size={32} />
 						</span>
 						{title}
 					</h2>
-					<p className={`lead ${styles.teaser}`}>{teaser}</p>
+					<p className="lead" data-measure="46">
+						{teaser}
+					</p>
 					<CheckList items={features} look="plain" />
 					<ChipList
 						label={fill(words.services.highlightsOf, { title })}
