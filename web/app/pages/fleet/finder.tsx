@@ -28,7 +28,7 @@ export function Finder({ page }: FinderProps) {
 			<div className="page stack room" data-below="border" data-gap="6">
 				<div className="stack no-print" data-gap="4">
 					<h2 id="geraetesuche-titel">{finder.title}</h2>
-					<p className={`${styles.intro} with-script no-print`} data-measure="56">
+					<p className="lead with-script no-print" data-measure="56">
 						{finder.intro}
 					</p>
 				</div>

@@ -38,7 +38,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 					</h2>
 					<p className="quiet easy">{description}</p>
 					<StatTiles stats={stats} />
-					<p className={`note quiet ${styles.services} no-print`}>
+					<p className="note quiet no-print">
 						{texts.services}
 						{services.map((service, index) => (
 							<span key={service.id}>

@@ -1,11 +1,12 @@
+import { useWords } from "../../content/layout-content.ts";
 import { paths } from "../../paths.ts";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { TableDownload } from "../../sections/table-download/table-download.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import type { FleetPage } from "./content.ts";
-import { FigureBand } from "./figure-band.tsx";
 import { Finder } from "./finder.tsx";
 import styles from "./machines.module.css";
 import { MachineCards } from "./machines.tsx";
@@ -17,7 +18,10 @@ export default function Fleet({ page }: { page: FleetPage }) {
 			<PageHeader title={title} lead={intro} picture={image} look="band">
 				<Button to={`${paths.fleet}#geraetesuche`}>{page.finder.jump}</Button>
 			</PageHeader>
-			<FigureBand figures={band} />
+			{/* Present but hidden, as specified (2.7): the figures are kept for the day they are to be shown. */}
+			<section hidden aria-label={useWords().machines.figures}>
+				<FactList facts={band} />
+			</section>
 			<section aria-label={filterLabel} className={`room ${styles.machines}`} data-ground="sand">
 				<div className="page stack" data-gap="4">
 					<Legend pictures={page.categories.map(({ image }) => image)} />

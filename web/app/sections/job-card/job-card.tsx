@@ -47,6 +47,12 @@ const icons: Record<string, typeof Clock> = {
 
 /** A job with everything an applicant wants to know before applying; its anchor is its slug. */
 export function JobCard({ job, texts }: JobCardProps) {
+	const parts = [
+		{ title: texts.duties, content: <CheckList items={job.duties} /> },
+		{ title: texts.skills, content: <CheckList items={job.skills} /> },
+		{ title: texts.hours, content: <p>{job.hours}</p> },
+		{ title: texts.pay, content: <p>{job.pay}</p> },
+	];
 	return (
 		<Card id={job.slug} link>
 			<div className={styles.card}>
@@ -55,7 +61,7 @@ export function JobCard({ job, texts }: JobCardProps) {
 						<CardLink to={job.to}>{job.title}</CardLink>
 					</h3>
 					<Onward />
-					<p className="lead quiet" data-measure="52">
+					<p className="lead quiet" data-measure="56">
 						{job.teaser}
 					</p>
 					<dl className={`easy medium ${styles.facts}`}>
@@ -92,22 +98,12 @@ export function JobCard({ job, texts }: JobCardProps) {
 								<p key={paragraph}>{paragraph}</p>
 							))}
 						</div>
-						<div className={`stack ${styles.part}`} data-gap="3">
-							<h4>{texts.duties}</h4>
-							<CheckList items={job.duties} />
-						</div>
-						<div className={`stack ${styles.part}`} data-gap="3">
-							<h4>{texts.skills}</h4>
-							<CheckList items={job.skills} />
-						</div>
-						<div className={`stack ${styles.part}`} data-gap="3">
-							<h4>{texts.hours}</h4>
-							<p>{job.hours}</p>
-						</div>
-						<div className={`stack ${styles.part}`} data-gap="3">
-							<h4>{texts.pay}</h4>
-							<p>{job.pay}</p>
-						</div>
+						{parts.map(({ title, content }) => (
+							<div key={title} className="stack" data-gap="3">
+								<h4>{title}</h4>
+								{content}
+							</div>
+						))}
 						<div className={`stack ${styles.part} no-print`} data-gap="3">
 							<h4>{texts.services}</h4>
 							<ul role="list" className="cluster" data-beside="5">
