@@ -7,7 +7,17 @@ import type { AboutPage } from "./content.ts";
 
 export function Certificates({ title, intro, items, more }: AboutPage["certificates"]) {
 	return (
-		<Section title={title} intro={intro} border={{ from: "sand" }}>
+		<Section
+			title={title}
+			intro={intro}
+			border={{ from: "sand" }}
+			more={
+				<a className="touch label plain signed" data-gap="2" href={more.to}>
+					{more.label}
+					<Icon of={ArrowRight} size={20} />
+				</a>
+			}
+		>
 			<ul role="list" className={`columns ${styles.certificates}`} data-medium="2" data-wide="4" data-gap="5">
 				{items.map((certificate) => (
 					<li key={certificate.title} className={`columns ${styles.certificate}`} data-align="start">
@@ -19,10 +29,6 @@ export function Certificates({ title, intro, items, more }: AboutPage["certifica
 					</li>
 				))}
 			</ul>
-			<a className={`touch label plain signed ${styles.more}`} data-gap="2" href={more.to}>
-				{more.label}
-				<Icon of={ArrowRight} size={20} />
-			</a>
 		</Section>
 	);
 }

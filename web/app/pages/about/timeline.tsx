@@ -29,7 +29,9 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 						<p className={`accent heavy ${styles.year}`}>{year}</p>
 						<div className={`stack ${styles.text}`} data-gap="1">
 							<h3>{event}</h3>
-							<p>{description}</p>
+							<p className="quiet" data-measure="46">
+								{description}
+							</p>
 							{index === 0 ? (
 								<div className={`${styles.picture} no-print`} data-cut="large">
 									<Picture picture={image} sizes="(min-width: 48rem) 34rem, 92vw" />

@@ -20,7 +20,7 @@ export function Speculative({ speculative, application, steps, email }: Speculat
 			intro={speculative.text}
 			border={{ from: "sand" }}
 			aside={
-				<div className={`stack ${styles.ways}`} data-align="start" data-gap="4">
+				<div className="stack" data-align="start" data-gap="4">
 					<ExternalButton href={speculative.url} tone="line">
 						{speculative.button}
 					</ExternalButton>

@@ -10,7 +10,7 @@ import styles from "./trainings.module.css";
 export function Trainings({ title, intro, none, items }: CareersPage["trainings"]) {
 	return (
 		<Section id="ausbildung" title={title} intro={intro} ground="sand">
-			<ul role="list" className={`columns ${styles.trainings}`} data-medium="2" data-gap="4">
+			<ul role="list" className="columns" data-medium="2" data-gap="5">
 				{items.map((training) => (
 					<li key={training.slug} data-since={training.since} data-until={training.validThrough}>
 						<Card link>

@@ -24,7 +24,7 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 					{film.button}
 				</ExternalButton>
 			</span>
-			<p id="film-hinweis" className={`fine easy ${styles.notice}`}>
+			<p id="film-hinweis" className="fine easy quiet" data-measure="46">
 				{film.notice}
 			</p>
 			<PageDialog id="firmenfilm" label={film.title}>

@@ -18,12 +18,8 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 			layout="split"
 			aside={
 				<>
-					<div className={`stack ${styles.ways}`} data-align="start">
-						<a
-							className={`touch figure heavy plain signed ${styles.phone}`}
-							data-gap="3"
-							href={contact.phoneHref}
-						>
+					<div className="stack" data-align="start">
+						<a className="touch figure heavy close plain signed" data-gap="3" href={contact.phoneHref}>
 							<Icon of={Phone} />
 							{contact.phoneLabel}
 						</a>
@@ -42,7 +38,7 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 						data-gap="3"
 						aria-labelledby="unterlagen-titel"
 					>
-						<h3 id="unterlagen-titel" className={styles.tenderTitle}>
+						<h3 id="unterlagen-titel" className="name">
 							{callToAction.title}
 						</h3>
 						<p className="no-phone">{callToAction.text}</p>

@@ -42,7 +42,7 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 						<div className={styles.caption}>
 							<h3 className={styles.name}>
 								<a
-									className={styles.opener}
+									className={`plain ${styles.opener}`}
 									href={category.link}
 									aria-haspopup="dialog"
 									aria-controls={dialogId(category)}
@@ -79,8 +79,8 @@ function Machines({ category }: { category: Category }) {
 							<Picture picture={modalImage} sizes="(min-width: 64rem) 50rem, 96vw" fit="cover" />
 							<PictureLabel picture={modalImage} word={pictures.rendered} />
 						</div>
-						<h2 className={`figure ${styles.heading}`}>{title}</h2>
-						<p>{description}</p>
+						<h2 className="figure">{title}</h2>
+						<p data-measure="text">{description}</p>
 					</div>
 					<div className={styles.machines}>
 						<button

@@ -59,7 +59,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 					{hero.figures.map((figure) => (
 						<div key={figure.label} className={`stack ${styles.figure}`}>
 							<dt>{figure.label}</dt>
-							<dd>{figure.value}</dd>
+							<dd className="heavy">{figure.value}</dd>
 						</div>
 					))}
 				</dl>

@@ -18,7 +18,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 			ground="same"
 			layout="split"
 			aside={
-				<div className={`cluster ${styles.actions}`} data-gap="3">
+				<div className="cluster" data-gap="3">
 					<ExternalButton href={speculativeUrl} tone="line">
 						{speculative}
 					</ExternalButton>
@@ -28,13 +28,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 		>
 			<div className={`rows ${styles.jobs}`}>
 				{items.map((job) => (
-					<details
-						key={job.slug}
-						name="stelle"
-						className={styles.job}
-						data-since={job.since}
-						data-until={job.validThrough}
-					>
+					<details key={job.slug} name="stelle" data-since={job.since} data-until={job.validThrough}>
 						<summary className={`opener columns ${styles.summary}`} data-align="center" data-beside="4">
 							<h3 className={`underlined ${styles.name}`}>{job.title}</h3>
 							<span className={`note quiet ${styles.facts}`}>
@@ -49,7 +43,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 							{job.description.map((paragraph) => (
 								<p key={paragraph}>{paragraph}</p>
 							))}
-							<div className={`cluster ${styles.apply}`} data-gap="4">
+							<div className="cluster" data-gap="4">
 								<ExternalButton href={job.applicationUrl} tone="line">
 									{applyNow}
 								</ExternalButton>

@@ -20,7 +20,7 @@ export function Partner({ partner }: { partner: HomePage["partner"] }) {
 					<Picture picture={partner.image} sizes={`(min-width: 64rem) ${wide}, 90vw`} fit="cover" />
 					<PictureLabel picture={partner.image} word={useWords().pictures.rendered} />
 				</div>
-				<div className={`stack ${styles.text}`} data-measure="54" data-gap="4">
+				<div className={`stack ${styles.text}`} data-measure="56" data-gap="4">
 					<p className="lead">{lead}</p>
 					{rest.map((paragraph) => (
 						<p key={paragraph}>{paragraph}</p>

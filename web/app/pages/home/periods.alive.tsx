@@ -122,7 +122,7 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 					className={styles.control}
 					onClick={() => go("next")}
 				/>
-				<p className={`title accent ${styles.counter}`} aria-live={auto.running ? "off" : "polite"}>
+				<p className={`title heavy accent ${styles.counter}`} aria-live={auto.running ? "off" : "polite"}>
 					{padded(place.index + 1)} / {padded(count)}
 					<span className="visually-hidden">: {periods[place.index]?.title}</span>
 				</p>

@@ -6,7 +6,7 @@ import styles from "./press-band.module.css";
 
 export function PressBand({ press }: { press: HomePage["press"] }) {
 	return (
-		<div className={`${styles.band} no-print`}>
+		<div className={`frame ${styles.band} no-print`}>
 			<Picture picture={press.image} sizes="100vw" fit="cover" />
 			<PictureLabel picture={press.image} word={useWords().pictures.rendered} />
 		</div>

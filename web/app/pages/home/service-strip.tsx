@@ -15,7 +15,7 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 						<ul role="list" className={styles.list}>
 							{services.map((service) => (
 								<li key={service.id}>
-									<a href={service.to} className={`line ${styles.link}`}>
+									<a href={service.to} className={`line heavy ${styles.link}`}>
 										{service.title}
 									</a>
 								</li>
@@ -25,7 +25,7 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 							<ul key={copy} role="list" className={styles.list} aria-hidden="true">
 								{services.map((service) => (
 									<li key={service.id}>
-										<span className={`line ${styles.link}`}>{service.title}</span>
+										<span className={`line heavy ${styles.link}`}>{service.title}</span>
 									</li>
 								))}
 							</ul>

@@ -11,11 +11,11 @@ export function Values({ values }: { values: HomePage["values"] }) {
 			ground="same"
 			layout="split"
 			aside={
-				<div className={`stack ${styles.values}`} data-measure="46" data-gap="4">
+				<div className="stack" data-measure="46" data-gap="4">
 					{items.map((item) => (
 						<div key={item.title}>
-							<h3 className={styles.name}>{item.title}</h3>
-							<p className={`quiet ${styles.text}`}>{item.text}</p>
+							<h3 className="name">{item.title}</h3>
+							<p className="quiet">{item.text}</p>
 						</div>
 					))}
 				</div>
@@ -26,7 +26,7 @@ export function Values({ values }: { values: HomePage["values"] }) {
 				{summary.map((row) => (
 					<div key={row.label} className={`cluster ${styles.row}`} data-beside="3" data-align="baseline">
 						<dt className={`medium ${styles.label}`}>{row.label}</dt>
-						<dd className={`accent figure ${styles.value}`}>
+						<dd className={`accent figure heavy ${styles.value}`}>
 							{row.prefix ? <span className={`note medium ${styles.prefix}`}>{row.prefix} </span> : null}
 							{row.value}
 						</dd>

@@ -23,7 +23,7 @@ export function Building({ project }: { project: ProjectPage }) {
 							{method.map((step) => (
 								<li key={step.title} className={`stack ${styles.step}`} data-gap="1">
 									<h3 className={`name ${styles.stepTitle}`}>{step.title}</h3>
-									<p className={styles.stepText} data-measure="54">
+									<p className={styles.stepText} data-measure="56">
 										{step.text}
 									</p>
 								</li>

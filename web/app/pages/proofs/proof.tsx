@@ -21,7 +21,7 @@ export function Proof({ proof, labels, countdown }: ProofProps) {
 			</div>
 			<div className={`stack ${styles.about}`} data-gap="2">
 				<h3 className={`heading ${styles.title}`}>{title}</h3>
-				<p className="no-print" data-measure="54">
+				<p className="no-print" data-measure="56">
 					{text}
 				</p>
 			</div>

@@ -31,7 +31,7 @@ export function Registers({ title, intro, ask, registers, newWindow }: Registers
 					</li>
 				))}
 			</ul>
-			<p className={styles.ask} data-measure="54">
+			<p className={styles.ask} data-measure="56">
 				{ask}
 			</p>
 		</Section>

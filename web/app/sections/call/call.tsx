@@ -19,7 +19,7 @@ type CallProps = {
 export function Call({ contact, labels }: CallProps) {
 	const { phoneHref, phoneLabel, email, isSpoken, speaks, hours } = contact;
 	const mail = (
-		<a href={`mailto:${email}`} className={`line heading label plain ${styles.number}`} data-gap="3">
+		<a href={`mailto:${email}`} className={`line heading label plain signed ${styles.number}`} data-gap="3">
 			<Icon of={Mail} />
 			{email}
 		</a>
@@ -33,7 +33,7 @@ export function Call({ contact, labels }: CallProps) {
 					<p>{labels.writeText}</p>
 				</>
 			)}
-			<a href={phoneHref} className={`line heading label plain ${styles.number}`} data-gap="3">
+			<a href={phoneHref} className={`line heading label plain signed ${styles.number}`} data-gap="3">
 				<Icon of={Phone} />
 				{phoneLabel}
 			</a>

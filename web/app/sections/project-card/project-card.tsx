@@ -59,8 +59,8 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<dl className={`columns ${styles.details}`}>
 						{facts.map((fact) => (
 							<div key={fact} className={`columns note easy ${styles.detail}`} data-gap="3">
-								<dt>{labels[fact]}</dt>
-								<dd>{details[fact]}</dd>
+								<dt className="quiet">{labels[fact]}</dt>
+								<dd className="label">{details[fact]}</dd>
 							</div>
 						))}
 					</dl>

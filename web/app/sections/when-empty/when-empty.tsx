@@ -11,7 +11,7 @@ type WhenEmptyProps = {
 export function WhenEmpty({ entries, text, className }: WhenEmptyProps) {
 	const days = entries.map(({ since, until, validThrough }) => ({ since, until: until ?? validThrough }));
 	return gapsOf(days).map(({ since, until }) => (
-		<p key={since ?? ""} className={className} data-measure="52" data-since={since} data-until={until}>
+		<p key={since ?? ""} className={className} data-measure="56" data-since={since} data-until={until}>
 			{text}
 		</p>
 	));

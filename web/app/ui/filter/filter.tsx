@@ -18,7 +18,13 @@ export function Filter({ label, parameter, list, options }: FilterProps) {
 	const results = Object.fromEntries(options.map(({ key, result }) => [key, result]));
 	return (
 		<Alive part={choice} parameter={parameter} list={list} results={results}>
-			<div className={`cluster ${styles.bar} with-script no-print`} data-align="center" data-spread="">
+			<div
+				className="cluster with-script no-print"
+				data-gap="3"
+				data-beside="5"
+				data-align="center"
+				data-spread=""
+			>
 				<fieldset className={styles.choices}>
 					<legend className="visually-hidden">{label}</legend>
 					{options.map((option, index) => (

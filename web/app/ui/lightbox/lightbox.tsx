@@ -78,7 +78,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				<p className={`label close ${styles.label}`}>{label}</p>
 				<p className={`small label ${styles.counter}`} aria-hidden="true">
 					{index + 1}
-					<span className={`quiet ${styles.of}`}> / {count}</span>
+					<span className="quiet"> / {count}</span>
 				</p>
 				<IconButton
 					of={fullscreen.active ? Minimize : Maximize}

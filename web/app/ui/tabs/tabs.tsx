@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { Alive } from "../../alive/place.tsx";
 import choice from "../choice/choice.alive.ts";
 import styles from "../choice/choice.module.css";
-import own from "./tabs.module.css";
 
 type TabsProps = {
 	/** What the tabs choose between. */
@@ -26,7 +25,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 	return (
 		<div className="stack" data-gap="6">
 			<Alive part={choice} list={`${id}-panel`} parameter={parameter} results={results}>
-				<div className={`cluster ${styles.bar}`} data-align="center" data-spread="">
+				<div className="cluster" data-gap="3" data-beside="5" data-align="center" data-spread="">
 					<div role="tablist" aria-label={label} className={`${styles.choices} with-script no-print`}>
 						{tabs.map(({ key, label }, index) => (
 							<button
@@ -45,7 +44,7 @@ export function Tabs({ label, parameter, tabs, children }: TabsProps) {
 						))}
 					</div>
 					{/* Paper has no tabs, so it says what was chosen. */}
-					<p role="status" className={`note quiet ${styles.result} ${own.status}`}>
+					<p role="status" className={`note quiet ${styles.result}`}>
 						{results[tabs[0]?.key ?? ""]}
 					</p>
 				</div>

@@ -40,12 +40,16 @@ export function TwoClickEmbed({ title, src, consent, labels, still, children }: 
 					still
 				)}
 			</div>
-			<div className={`cluster ${styles.bar} no-print`} data-align="center" data-spread="">
-				<div className={`cluster ${styles.switch} with-script`} data-align="center">
+			<div className="cluster no-print" data-align="center" data-gap="4" data-beside="5" data-spread="">
+				<div className="cluster with-script" data-align="center" data-gap="3" data-beside="5">
 					<Button tone="line" onClick={() => setClick({ load: !loaded, under: consent })}>
 						{loaded ? labels.hide : labels.load}
 					</Button>
-					{loaded ? null : <p className={`small quiet easy ${styles.notice}`}>{labels.notice}</p>}
+					{loaded ? null : (
+						<p className="small quiet easy" data-measure="46">
+							{labels.notice}
+						</p>
+					)}
 				</div>
 				{children}
 			</div>
