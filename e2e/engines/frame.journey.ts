@@ -120,7 +120,6 @@ step("motion is stopped on every page and comes back, as the footer's switch say
 	await visitor.expectValue(() => document.documentElement.dataset.motion, "on");
 });
 
-// In Chromium only after its dictionary has come with an update, which a new profile has not had.
 step("a long word parts with a hyphen where it would leave half of a line empty", async ({ visitor }) => {
 	await visitor.open("/impressum");
 	await visitor.expectValue(linesOfALongWord, 2);

@@ -3,17 +3,6 @@ import { expect, step } from "./step.ts";
 import { button, field, link, part, tab } from "./visitor.ts";
 
 step.describe("services", () => {
-	step("a card leads to its service, and the trail back", async ({ visitor }) => {
-		await visitor.open("/services");
-		await visitor.expectTitle("Unsere Bauleistungen");
-		await visitor.click(link(/Erdbau/, "main"));
-		await visitor.expectAddress("/services/erdbau");
-		await visitor.expectTitle("Erdbau");
-		await visitor.expectValue(() => scrollY, 0);
-		await visitor.click(link("Bauleistungen", "main nav"));
-		await visitor.expectAddress("/services");
-	});
-
 	step("the pictures of a service turn by arrows and by the strip's keys", async ({ visitor }) => {
 		await visitor.open("/services/wasserbau-hochwasserschutz");
 		const show = "[aria-roledescription=Karussell]";
@@ -72,33 +61,9 @@ step.describe("the fleet", () => {
 		await visitor.expectCount(part("main details[open]"), 1);
 		await visitor.expectGone(part(`${toggle(1).css} + [hidden]`));
 	});
-
-	step("the list is printed, and the table can be fetched", async ({ visitor, engine }) => {
-		await visitor.open("/fuhrparkundtechnik");
-		await engine.evaluate(watchPrinting, null);
-		await visitor.click(button("Liste drucken"));
-		await visitor.expectAttribute(part("body"), "data-printed", "1");
-		await engine.evaluate(() => {
-			const { href } = document.querySelector("main a[download]") as HTMLAnchorElement;
-			void fetch(href).then(({ status }) => document.body.setAttribute("data-status", String(status)));
-		}, null);
-		await visitor.expectAttribute(part("body"), "data-status", "200");
-	});
 });
 
 step.describe("careers", () => {
-	step("“Offene Stellen” leads down to the jobs, whose details open", async ({ visitor }) => {
-		await visitor.open("/careers");
-		await visitor.click(link("Offene Stellen", "main"));
-		await visitor.expectAddress("/careers#stellen");
-		await visitor.expectSeen(part("#stellen"), { top: 96 });
-		await visitor.click(part("#schwimmbaggerfuehrer summary"));
-		await visitor.expectSeen(part("#schwimmbaggerfuehrer details[open] h4"));
-		await visitor.back();
-		await visitor.expectAddress("/careers");
-		await visitor.expectValue(() => scrollY, 0);
-	});
-
 	step(
 		"the short form names what is missing, then arrives, and its link shows what is stored",
 		async ({ visitor, office }) => {
@@ -147,14 +112,6 @@ step.describe("building sites", () => {
 		},
 	);
 });
-
-/** Runs in the page: counts instead of opening the browser's dialog, which nobody could close. */
-function watchPrinting(): void {
-	window.print = () => {
-		const { dataset } = document.body;
-		dataset.printed = String(Number(dataset.printed ?? 0) + 1);
-	};
-}
 
 step.describe("other languages", () => {
 	step("the German job leads to the Ukrainian one, its form and its data protection", async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-/** One journey in every engine that the browser suite does not drive; `ENGINES=chromium` names others. Playwright only keeps the steps and counts; the browsers are driven by drivers of our own. */
+/** One journey in every engine that the browser suite does not drive. Playwright only keeps the steps and counts; the browsers are driven by drivers of our own. */
 export default defineConfig<{ engineName: string }>({
 	testDir: ".",
 	testMatch: "*.journey.ts",
@@ -14,7 +14,5 @@ export default defineConfig<{ engineName: string }>({
 	reporter: "list",
 	timeout: 180_000,
 	expect: { timeout: 30_000 },
-	projects: (process.env.ENGINES ?? "firefox,webkit")
-		.split(",")
-		.map((name) => ({ name, use: { engineName: name } })),
+	projects: ["firefox", "webkit"].map((name) => ({ name, use: { engineName: name } })),
 });

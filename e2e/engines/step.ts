@@ -2,13 +2,12 @@ import { test as base, expect } from "@playwright/test";
 import { type Office, openOffice } from "../office.ts";
 import { openDay } from "../plan.ts";
 import { desktop, type Engine } from "./engine.ts";
-import { startPuppeteer } from "./puppeteer.ts";
+import { startFirefox } from "./firefox.ts";
 import { Visitor } from "./visitor.ts";
 import { startWebKit } from "./webkit.ts";
 
 const starts: Record<string, (origin: string) => Promise<Engine>> = {
-	chromium: (origin) => startPuppeteer("chrome", origin),
-	firefox: (origin) => startPuppeteer("firefox", origin),
+	firefox: startFirefox,
 	webkit: startWebKit,
 };
 

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { type ElementHandle, launch } from "puppeteer-core";
-import { visitorsBrowser } from "../browser.ts";
 import { desktop, type Engine } from "./engine.ts";
 
 const firefoxes = [
@@ -9,34 +8,20 @@ const firefoxes = [
 	"/usr/bin/firefox",
 	"/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
-const programs = {
-	chrome: visitorsBrowser,
-	firefox: process.env.FIREFOX ?? firefoxes.find((file) => existsSync(file)),
-};
 
 const patience = { message: "the page has loaded", timeout: 60_000, intervals: [50] };
-
-/** Without pages made ready in advance: the driver loses track of which of them it drives. */
-const chromeFlags = [
-	"--no-sandbox",
-	"--disable-gpu",
-	"--no-first-run",
-	"--disable-sync",
-	"--disable-features=Prerender2",
-];
 
 /** Firefox says so (NS_BINDING_ABORTED) when somebody leaves while a font is loaded. */
 const abortedFont = /^downloadable font: download failed .* status=2152398850/;
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
-export async function startPuppeteer(name: "chrome" | "firefox", origin: string): Promise<Engine> {
-	const executablePath = programs[name];
-	if (!executablePath) throw new Error(`${name} is not installed: .ci/tools says how`);
+/** Firefox by WebDriver BiDi. */
+export async function startFirefox(origin: string): Promise<Engine> {
+	const executablePath = process.env.FIREFOX ?? firefoxes.find((file) => existsSync(file));
+	if (!executablePath) throw new Error("Firefox is not installed: .ci/tools says how");
 	const browser = await launch({
-		browser: name,
+		browser: "firefox",
 		executablePath,
 		defaultViewport: desktop,
-		args: name === "chrome" ? chromeFlags : [],
 		// Nobody watches: a third of the frames is painted, at the same speed.
 		extraPrefsFirefox: { "layout.frame_rate": 20 },
 		// A machine that is busy with something else takes its time.
