@@ -3,8 +3,6 @@ package finish
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -12,8 +10,6 @@ import (
 
 	"website/internal/build/pack"
 )
-
-var colorPattern = regexp.MustCompile(`^#[0-9a-f]{3}$`)
 
 // finished is a page ready to send, with what its policy has to allow.
 type finished struct {
@@ -84,11 +80,9 @@ func appendNew(list []string, value string) []string {
 	return append(list, value)
 }
 
-// pageCSS is the text of all the page's sheets, and a background for every
-// picture that names its colour: the policy allows no style attribute.
+// pageCSS is the text of all the page's sheets.
 func pageCSS(tokens []token, t tree) (string, error) {
 	var css strings.Builder
-	var colors []string
 	for _, tok := range tokens {
 		if tok.isLink("stylesheet") {
 			href := tok.value("href")
@@ -101,17 +95,6 @@ func pageCSS(tokens []token, t tree) (string, error) {
 			}
 			css.WriteString(sheet)
 		}
-		color, ok := tok.attr("data-color")
-		if !tok.isTag() || !ok {
-			continue
-		}
-		if !colorPattern.MatchString(color) {
-			return "", fmt.Errorf("data-color=%q: not of the form #rgb in lower case", color)
-		}
-		colors = appendNew(colors, color)
-	}
-	for _, color := range colors {
-		fmt.Fprintf(&css, `[data-color="%s"]{background-color:%s}`, color, color)
 	}
 	return css.String(), nil
 }

@@ -48,14 +48,6 @@ func TestASheetForOneMediumKeepsItsMedium(t *testing.T) {
 	}
 }
 
-func TestEveryPictureColourBecomesOneRule(t *testing.T) {
-	page := finishHTML(t, document("", `<img data-color="#ab0" alt=""><img data-color="#ab0" alt=""><img data-color="#000" alt="">`))
-	want := `<style>[data-color="#ab0"]{background-color:#ab0}[data-color="#000"]{background-color:#000}</style></head>`
-	if !strings.Contains(string(page.html), want) {
-		t.Errorf("got\n%s", page.html)
-	}
-}
-
 func TestThePolicyKnowsEveryInlineScript(t *testing.T) {
 	page := finishHTML(t, document(`<script>window.a=1</script><script type="speculationrules">{}</script>`, `<script>window.b=2</script>`))
 	want := []string{pack.Hash([]byte("window.a=1")), pack.Hash([]byte("{}")), pack.Hash([]byte("window.b=2"))}

@@ -44,7 +44,7 @@ export function copyOfContent() {
 
 /** Pictures as if every master that content names were there. */
 export const everyPicture: PictureSource = {
-	picture: (path) => ({ id: path, width: 1600, height: 1000, color: "#556644", widths: [1600], alt: path }),
+	picture: (path) => ({ id: path, width: 1600, height: 1000, widths: [1600], alt: path }),
 	marks: (folder) => [{ src: `/media/${folder}/hafen-süd.svg`, width: 200, height: 80, alt: "Hafen Süd" }],
 	drawing: () => ({ viewBox: "0 0 44 32", shapes: "" }),
 	file: (path) => ({ url: `/media/${path}`, bytes: 31_000 }),

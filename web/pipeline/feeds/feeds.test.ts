@@ -142,7 +142,7 @@ test("a page keeps its date until it says something else", () => {
 test("how a picture is encoded does not date a page, what it shows does", () => {
 	const page = (id: string, alt: string) => ({
 		title: "Kontakt",
-		image: { id, alt, width: 1, height: 1, color: "#000000", widths: [1] },
+		image: { id, alt, width: 1, height: 1, widths: [1] },
 	});
 	expect(sayingsOf(page("deich-1a2b3c4d", "Ein Deich"))).toEqual(
 		sayingsOf(page("deich-99999999", "Ein Deich")),

@@ -36,5 +36,5 @@ function walk(value: unknown, visit: (value: unknown) => boolean): void {
 }
 
 function isPicture(value: unknown): value is PictureData {
-	return value !== null && typeof value === "object" && "widths" in value && "color" in value;
+	return value !== null && typeof value === "object" && "widths" in value && "alt" in value;
 }

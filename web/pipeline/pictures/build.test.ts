@@ -75,14 +75,13 @@ describe("a master", () => {
 		expect(top[0]).toBeGreaterThan(150);
 	});
 
-	test("with transparency stays transparent, and its colour is that on paper", async () => {
+	test("with transparency stays transparent", async () => {
 		const clear = sharp({
 			create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
 		});
 		await put("gallery/Erdbau/durchsichtig.png", clear.png());
 		const { pictures } = await build();
 		const made = pictures["gallery/Erdbau/durchsichtig.png"];
-		expect(made?.color).toBe("#faf7f1");
 		expect((await sharp(join(folder, "build/media", `${made?.id}-40.webp`)).metadata()).hasAlpha).toBe(true);
 		expect((await sharp(join(folder, "build/media", `${made?.id}-40.avif`)).metadata()).hasAlpha).toBe(true);
 	});

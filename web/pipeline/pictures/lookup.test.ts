@@ -9,7 +9,7 @@ let out: string;
 beforeEach(async () => {
 	out = await mkdtemp(join(tmpdir(), "lookup-"));
 	await mkdir(join(out, "gen"));
-	const picture = { id: "a-1", width: 3, height: 2, color: "#000000", widths: [3], alt: "Ein Bild" };
+	const picture = { id: "a-1", width: 3, height: 2, widths: [3], alt: "Ein Bild" };
 	await writeFile(
 		join(out, "gen/pictures.json"),
 		JSON.stringify({ "gallery/Erdbau/über.jpg": { ...picture, rendered: true }, "pages/foto.jpg": picture }),

@@ -67,7 +67,7 @@ export function openPictures(out: string): Lookup {
 	function picture(path: string): PictureData {
 		if (!path.endsWith(".svg")) return find(pictures(), path);
 		const { src, ...facts } = mark(path);
-		return { ...facts, id: path, color: "#ffffff", widths: [], vector: src };
+		return { ...facts, id: path, widths: [], vector: src };
 	}
 
 	return {

@@ -37,7 +37,7 @@ export function OverviewCard({ service, more }: OverviewCardProps) {
 						<LevelMark level={ground.level} stratum={ground.stratum} />
 						<p className={`small label accent close ${styles.category}`}>{category}</p>
 					</div>
-					<h2 className={`columns title ${styles.title}`} data-align="start" data-gap="3">
+					<h2 className={`columns heading ${styles.title}`} data-align="start" data-gap="3">
 						<span className="accent">
 							<NamedIcon name={icon} size={32} />
 						</span>

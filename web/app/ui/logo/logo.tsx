@@ -17,7 +17,7 @@ export function Logo({ name, mark }: LogoProps) {
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, which the build has checked for scripts
 				dangerouslySetInnerHTML={{ __html: mark.shapes }}
 			/>
-			<span className={`heavy ${styles.name}`}>{name}</span>
+			<span className={styles.name}>{name}</span>
 		</span>
 	);
 }

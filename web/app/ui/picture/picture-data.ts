@@ -10,8 +10,6 @@ export type PictureFiles = {
 
 /** What a page knows about one picture; the pipeline derives all of it from the master. */
 export type PictureData = PictureFiles & {
-	/** Average colour as `#rrggbb`, shown until the picture has arrived. */
-	color: string;
 	alt: string;
 	/** No photograph: where it stands for work or history, the page says „Visualisierung“ (`own` in content/pictures.yaml). */
 	rendered?: true;

@@ -7,7 +7,6 @@ const dike: PictureData = {
 	id: "deich-0a1b2c3d",
 	width: 2000,
 	height: 1250,
-	color: "#556644",
 	widths: [640, 1024, 2000],
 	alt: "Deich im Morgennebel",
 };
@@ -15,7 +14,6 @@ const upright: PictureData = {
 	id: "deich-hoch-4e5f6071",
 	width: 900,
 	height: 1600,
-	color: "#445566",
 	widths: [480, 900],
 	alt: "Deich im Hochformat",
 };
@@ -30,9 +28,8 @@ describe("a picture", () => {
 		expect(html).toContain('src="/media/deich-0a1b2c3d-2000.webp"');
 	});
 
-	test("keeps its room with width, height and an average colour", () => {
+	test("keeps its room with width and height", () => {
 		expect(html).toContain('width="2000" height="1250"');
-		expect(html).toContain('data-color="#555"');
 	});
 
 	test("says what it shows", () => {
@@ -63,7 +60,6 @@ test("a vector is shown as it is, at every size", () => {
 		id: "map-1",
 		width: 1600,
 		height: 600,
-		color: "#ffffff",
 		widths: [],
 		alt: "Karte",
 		vector: "/media/map-1.svg",

@@ -1,4 +1,3 @@
-import { type Ref, useCallback } from "react";
 import styles from "./picture.module.css";
 import type { PictureData, PictureFiles } from "./picture-data.ts";
 import { wholePicture } from "./whole-picture.ts";
@@ -28,25 +27,6 @@ function sourceSet({ id, widths }: PictureFiles, widest = Number.POSITIVE_INFINI
 	return fitting.map((width) => `/media/${id}-${width}.avif ${width}w`).join(", ");
 }
 
-/** `#556644` as `#555`, its brightness: a placeholder needs no more, and pages carry a rule for every one. */
-function short(color: string): string {
-	const parts = color.match(/[\da-f]{2}/g) ?? [];
-	const sum = parts.reduce((total, part) => total + Number.parseInt(part, 16), 0);
-	return `#${Math.floor(sum / 48)
-		.toString(16)
-		.repeat(3)}`;
-}
-
-/** Paints the placeholder colour by script: server HTML must not carry style attributes, and page files bring it as a rule. */
-function useColor(color: string): Ref<HTMLImageElement> {
-	return useCallback(
-		(image: HTMLImageElement | null) => {
-			if (image) image.style.backgroundColor = color;
-		},
-		[color],
-	);
-}
-
 export function Picture({
 	picture,
 	sizes,
@@ -57,8 +37,6 @@ export function Picture({
 	fit = "natural",
 	className,
 }: PictureProps) {
-	const shade = short(picture.color);
-	const color = useColor(shade);
 	const frame = className ? `${styles.picture} ${className}` : styles.picture;
 	if (picture.vector) {
 		return (
@@ -88,13 +66,11 @@ export function Picture({
 			)}
 			<source type="image/avif" srcSet={sourceSet(picture, widest)} sizes={sizes} />
 			<img
-				ref={color}
 				className={styles.image}
 				src={wholePicture(picture)}
 				width={picture.width}
 				height={picture.height}
 				alt={picture.alt}
-				data-color={shade}
 				loading={priority === "high" ? "eager" : "lazy"}
 				fetchPriority={priority}
 			/>

@@ -13,7 +13,6 @@ function picture(number: number): PictureData {
 		id: `bild-${number}`,
 		width: 1440,
 		height: 900,
-		color: "#556644",
 		widths: [320, 640, 1440],
 		alt: `Bild ${number}`,
 	};

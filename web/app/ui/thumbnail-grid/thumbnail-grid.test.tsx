@@ -15,7 +15,6 @@ function render(count: number): string {
 			id: `bild-${place + 1}`,
 			width: 1440,
 			height: 900,
-			color: "#556644",
 			widths: [320, 640, 1024, 1440],
 			alt: `Bild ${place + 1}`,
 		}),
