@@ -78,7 +78,7 @@ export function PageHeader({
 					))}
 				</h1>
 				{lead ? (
-					<p className="lead" data-measure="56">
+					<p className={`lead ${styles.lead}`} data-measure="56">
 						<Marked text={lead} />
 					</p>
 				) : null}
