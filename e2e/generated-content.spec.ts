@@ -7,13 +7,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { knownIn, madeUp, onDisk } from "../web/generated-content/content.ts";
+import { filesIn } from "../web/generated-content/changes.ts";
+import { madeUp, onDisk } from "../web/generated-content/content.ts";
 import { sample } from "./plan.ts";
 import { company, expect, overflowing, test, violations } from "./site.ts";
 
 const root = join(import.meta.dirname, "..");
 const media = join(import.meta.dirname, "company/media");
-const known = knownIn(media);
+const files = filesIn(join(import.meta.dirname, "company/content"));
 const pixel = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
 	"base64",
@@ -45,7 +46,7 @@ test.use({ isMobile: false });
 for (const seed of sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0))
 	test(`content ${seed} can be used by everybody and fits into 320 px`, async ({ page }) => {
 		const out = mkdtempSync(join(tmpdir(), "generated-pages-"));
-		const made = madeUp(seed, known);
+		const made = madeUp(seed, files);
 		// The file with all papers, which the build has made, has the company's name.
 		Object.assign(made["company.yaml"] ?? {}, { shortName: company });
 		const paths = onDisk(made, media, (content) =>

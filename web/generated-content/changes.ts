@@ -26,7 +26,8 @@ type Def = {
 	element: z.ZodType;
 	innerType: z.ZodType;
 	options: z.ZodType[];
-	checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
+	entries: Record<string, string>;
+	checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; length?: number } } }[];
 };
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
@@ -36,9 +37,15 @@ function inner(schema: z.ZodType): { schema: z.ZodType; optional: boolean } {
 	return { schema: inner(innerType).schema, optional: true };
 }
 
-function limit(schema: z.ZodType, check: "min_length" | "max_length" | "length_equals"): number | undefined {
-	const found = defOf(schema).checks?.findLast(({ _zod }) => _zod.def.check === check)?._zod.def;
-	return found?.minimum ?? found?.maximum ?? (found as { length?: number } | undefined)?.length;
+/** How long a text or a list has to be, and may be. */
+type Limits = { least?: number; most?: number };
+
+function limitsOf(schema: z.ZodType): Limits {
+	const checks = defOf(schema).checks?.map(({ _zod }) => _zod.def) ?? [];
+	const exact = checks.find(({ check }) => check === "length_equals")?.length;
+	const least = exact ?? checks.findLast(({ check }) => check === "min_length")?.minimum;
+	const most = exact ?? checks.findLast(({ check }) => check === "max_length")?.maximum;
+	return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
 }
 
 /** What a text of no special kind is: neither an address nor a name that something else refers to. */
@@ -48,67 +55,79 @@ function isPlain(schema: z.ZodType): boolean {
 	return type === "string" && kind === "long" && !example && !gaps && !("format" in schema.def);
 }
 
-type Visit = {
-	list?: (items: unknown[], schema: z.ZodType, element: z.ZodType, name: string) => unknown[];
-	text?: (value: string, schema: z.ZodType, name: string) => string;
-	keepOptional?: boolean;
+export type Visit = {
+	list?: (items: unknown[], limits: Limits, element: z.ZodType, name: string) => unknown[];
+	text?: (value: string, limits: Limits, name: string) => string;
+	choice?: (value: unknown, options: readonly unknown[]) => unknown;
+	keepOptional?: () => boolean;
 };
 
-/** The same value with every list, text or optional field of it changed. */
-export function changed(value: unknown, schema: z.ZodType, visit: Visit, name = ""): unknown {
+/** The same value with every list, text, choice or optional field of it changed. */
+function changed(value: unknown, schema: z.ZodType, visit: Visit, name = ""): unknown {
 	const { schema: own } = inner(schema);
-	const { type, shape, element, options } = defOf(own);
+	const { type, shape, element, options, entries } = defOf(own);
 	if (type === "union")
 		return changed(value, options.find((option) => option.safeParse(value).success) ?? own, visit, name);
 	if (type === "array" && Array.isArray(value)) {
 		const items = value.map((item) => changed(item, element, visit, name));
-		return visit.list && !limit(own, "length_equals") ? visit.list(items, own, element, name) : items;
+		return visit.list && !named.test(name) ? visit.list(items, limitsOf(own), element, name) : items;
 	}
 	if (type === "object" && value !== null && typeof value === "object") {
 		return Object.fromEntries(
 			Object.entries(value).flatMap(([key, item]) => {
 				const field = shape?.[key];
 				if (!field) return [[key, item]];
-				if (visit.keepOptional === false && inner(field).optional) return [];
+				if (inner(field).optional && visit.keepOptional?.() === false) return [];
 				return [[key, changed(item, field, visit, key)]];
 			}),
 		);
 	}
-	if (typeof value === "string" && isPlain(own) && visit.text) return visit.text(value, own, name);
+	if (type === "enum" && !named.test(name)) return visit.choice?.(value, Object.values(entries)) ?? value;
+	if (typeof value === "string" && isPlain(own) && visit.text) return visit.text(value, limitsOf(own), name);
 	return value;
 }
 
+/** A company's files with everything in them changed, without those whose facts others count on. */
+export function changedFiles(files: Files, visit: Visit, except: RegExp): Files {
+	return Object.fromEntries(
+		Object.entries(files).map(([path, { body, ...fields }]) => {
+			const schema = schemaOf(path);
+			if (!schema || except.test(path)) return [path, { body, ...fields }];
+			// A phase may speak of a closure only as long as one is listed.
+			for (const phase of fields.phases ?? []) Object.assign(phase, { title: "Graben", text: "Rohre." });
+			const made = changed(fields, schema, visit) as object;
+			return [path, body === undefined ? made : { ...made, body }];
+		}),
+	);
+}
+
 /** Names that another file, the address or a search engine goes by. */
-const named =
-	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|job|service|proof|section|key|id|since|properties|gallery|type|country)$/;
+export const named =
+	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|job|service|proof|section|key|id|since|properties|gallery|type|country|region|language|managingDirectors|roles)$/;
 
 export const longest: Visit = {
-	text: (value, schema, name) => {
-		const most = limit(schema, "max_length") ?? 240;
-		return named.test(name) || value.length >= most
+	text: (value, { most = 240 }, name) =>
+		named.test(name) || value.length >= most
 			? value
-			: `${value} ${"Länge ".repeat(60)}`.slice(0, most).trim();
-	},
+			: `${value} ${"Länge ".repeat(60)}`.slice(0, most).trim(),
 };
 
 /** What a sentence took from a field that is empty now, the office writes out. */
 export const emptied: Visit = {
-	keepOptional: false,
+	keepOptional: () => false,
 	text: (value) => value.replaceAll(/\{(average|summer|winter|groups|courses)\}/g, "40"),
 };
 
 export const longer: Visit = {
-	list: (items, schema, element, name) => {
+	list: (items, { most = Number.POSITIVE_INFINITY }, element, name) => {
 		const last = items.at(-1);
-		if (last === undefined || items.length >= (limit(schema, "max_length") ?? Number.POSITIVE_INFINITY))
-			return items;
-		if (typeof last === "string")
-			return isPlain(element) && !named.test(name) ? [...items, `${last} 2`] : items;
+		if (last === undefined || items.length >= most) return items;
+		if (typeof last === "string") return isPlain(element) ? [...items, `${last.slice(0, 200)} 2`] : items;
 		if (typeof last !== "object" || last === null || "key" in last || "id" in last) return items;
-		return [...items, changed(last, element, { text: (value) => `${value} 2` })];
+		return [...items, changed(last, element, { text: (value) => `${value.slice(0, 200)} 2` }, name)];
 	},
 };
 
 export const shorter: Visit = {
-	list: (items, schema) => (items.length > (limit(schema, "min_length") ?? 0) ? items.slice(0, -1) : items),
+	list: (items, { least = 0 }) => (items.length > least ? items.slice(0, -1) : items),
 };

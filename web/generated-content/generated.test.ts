@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { readContent } from "../app/content/content.ts";
-import { mediaRoot } from "../app/content/test-content.ts";
-import { knownIn, madeUp, onDisk } from "./content.ts";
+import { contentRoot, mediaRoot } from "../app/content/test-content.ts";
+import { filesIn } from "./changes.ts";
+import { madeUp, onDisk } from "./content.ts";
 import { faultsIn, pageFaults } from "./page-faults.ts";
 
 /** `make check` tries more of them, `make bench-content` as many as one likes. */
 const count = Number(process.env.CONTENTS ?? (process.env.THOROUGH ? 30 : 5));
-const known = knownIn(mediaRoot);
+const company = filesIn(contentRoot);
 
 test.each(Array.from({ length: count }, (_, place) => place + 1))(
 	"whatever the schemas accept gives good pages: content %i",
 	async (seed) => {
-		const content = onDisk(madeUp(seed, known), mediaRoot, (root) => readContent(root));
+		const content = onDisk(madeUp(seed, company), mediaRoot, (root) => readContent(root));
 		expect(await pageFaults(content)).toEqual([]);
 	},
 );
