@@ -67,6 +67,8 @@ async function attack(page: Page, address: string): Promise<string[]> {
 			hochladen: "fremd",
 			loeschen: '{"file":"jobs/schwimmbaggerfuehrer.md"}',
 			veroeffentlichen: "{}",
+			konto: "{}",
+			heute: "{}",
 		};
 		for (const [order, body] of Object.entries(orders)) {
 			const url = `${office}/redaktion/${order}`;
@@ -98,7 +100,7 @@ async function attack(page: Page, address: string): Promise<string[]> {
 			}
 		}
 		for (const path of [
-			...["/", "/redaktion/", "/redaktion/konto.json", "/redaktion/heute.json", "/redaktion/seite"],
+			...["/", "/redaktion/", "/redaktion/seite"],
 			...["/redaktion/bild?pfad=/media/pages/breit.jpg", "/app/render.tsx", "/@vite/client"],
 		]) {
 			const url = office + path;

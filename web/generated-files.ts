@@ -5,6 +5,10 @@ import { below } from "./below.ts";
 import { folders } from "./pipeline/folders.ts";
 
 const types: Record<string, string> = {
+	".html": "text/html; charset=utf-8",
+	".js": "text/javascript",
+	".css": "text/css",
+	".woff2": "font/woff2",
 	".avif": "image/avif",
 	".webp": "image/webp",
 	".svg": "image/svg+xml",
@@ -19,14 +23,17 @@ const types: Record<string, string> = {
 /** Sends a picture variant, a paper or an icon from the pipeline's output; false where the path names none. */
 export function sendGenerated(path: string, response: ServerResponse): boolean {
 	const [, folder = "public", name = path.slice(1)] = /^\/(media|downloads)\/(.+)$/.exec(path) ?? [];
-	const type = types[extname(name)];
-	if (!type) return false;
+	if (!types[extname(name)]) return false;
 	const file = below(join(folders.out, folder), name);
 	if (!existsSync(file)) return false;
-	response.setHeader("Content-Type", type);
+	sendFile(file, response);
+	return true;
+}
+
+export function sendFile(file: string, response: ServerResponse): void {
+	response.setHeader("Content-Type", types[extname(file)] ?? "application/octet-stream");
 	// A file may go between the look and the reading.
 	createReadStream(file)
 		.on("error", () => response.destroy())
 		.pipe(response);
-	return true;
 }

@@ -72,6 +72,6 @@ export function fail(response: ServerResponse, error: unknown): void {
 	else send(response, body, status);
 }
 
-export function send(response: ServerResponse, value: unknown, status = 200): void {
+export function send(response: ServerResponse, value: unknown = {}, status = 200): void {
 	response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
 }

@@ -1,115 +1,148 @@
-/** What the editor in the browser may ask for (protocol.ts), but for who it is, signing in and sending files. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { dayOf } from "../app/content/berlin-time.ts";
-import { siteOf } from "../app/content/load.server.ts";
+/**
+ * What the editor in the browser may ask for: each is a POST with JSON to /redaktion/<name>. What is sent is checked here; the
+ * browser's side knows names, bodies and answers from this table.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
 import { Declined } from "./answers.ts";
 import { contentsOf } from "./contents.ts";
 import type { Entries } from "./entries.ts";
 import type { Person } from "./git.ts";
 import type { Media } from "./media.ts";
 import type { Office } from "./office.ts";
-import { grouped } from "./open-tasks.ts";
 import type { Pages } from "./pages-server.ts";
 import type { Presence } from "./presence.ts";
-import type { Answers, Preview, Taken, Today } from "./protocol.ts";
+import type { Path } from "./protocol.ts";
 import type { SavedFiles } from "./saved-files.ts";
-import { shown } from "./shown.ts";
-import { beginnings, endings, waitingTranslations } from "./today.ts";
+import { type Shares, standalone } from "./share.ts";
+import { shown, typed } from "./shown.ts";
+import { accountOf, type Door, signIn, signOut } from "./signing-in.ts";
+import { today } from "./today.ts";
 
-type Asked<Name> = { body: Taken<Name>; query: URLSearchParams; person: Person };
-type Own = "konto.json" | "anmelden" | "abmelden" | "hochladen" | "teilen";
-type Answering = {
-	[Name in Exclude<keyof Answers, Own>]: (asked: Asked<Name>) => Answers[Name] | Promise<Answers[Name]>;
+type Asked = { person: Person; request: IncomingMessage; response: ServerResponse };
+
+type Rules = {
+	/** Comes one after the other. */
+	writes?: boolean;
+	/** Is for people who may publish. */
+	publishes?: boolean;
+	/** Bytes that are read. */
+	most?: number;
 };
 
-/** Orders that write, one after the other; those for people who may publish. */
-export const writing = ["speichern", "loeschen", "umbenennen", "bestaetigen", "zuruecknehmen", "zurueck"];
-export const publishing = ["veroeffentlichen", "zuruecknehmen", "zurueck"];
+function call<Schema extends z.ZodType, Answer>(
+	body: Schema,
+	answer: (body: z.output<Schema>, asked: Asked) => Answer,
+	rules: Rules = {},
+) {
+	return { body, answer, ...rules };
+}
 
-export type Services = {
+/** One of them, whichever. */
+export type Call = Rules & { body: z.ZodType; answer: (body: never, asked: Asked) => unknown };
+type Table = ReturnType<typeof callsOf>;
+export type Name = keyof Table;
+export type Sent<One extends Name> = z.input<Table[One]["body"]>;
+export type Answers = { [One in Name]: Awaited<ReturnType<Table[One]["answer"]>> };
+
+const file = z.string();
+const path = z.array(z.union([z.string(), z.int()])).max(20) as unknown as z.ZodType<Path, Path>;
+const ask = z.boolean().default(false);
+const state = z.object({ id: z.string().regex(/^[0-9a-f]{40}$/), ask });
+const nothing = z.object({});
+
+type Services = {
 	files: SavedFiles;
 	entries: Entries;
 	media: Media;
 	office: Office;
 	presence: Presence;
 	pages: Pages;
+	/** Links to previews are for others, who reach a server and nobody's own computer. */
+	shares: Shares | undefined;
+	door: Door;
 };
 
-const isMedia = (name: string) => name.startsWith("/media/");
-
-export function answersOf(services: Services): Answering {
-	const { files, entries, media, office, presence } = services;
+export function callsOf({ files, entries, media, office, presence, pages, shares, door }: Services) {
+	const isMedia = (name: string) => name.startsWith("/media/");
 	return {
-		"inhalt.json": () => contentsOf(files),
-		"eintrag.json": ({ query }) => entries.read(query.get("datei") ?? ""),
-		"heute.json": () => today(services),
-		"verlauf.json": ({ query }) =>
-			office.listed(Math.min(Number(query.get("mehr")) || 200, 5000), query.get("datei") ?? undefined),
-		"offen.json": () => office.pending(),
-		"medien.json": async () => ({ folders: await media.list() }),
-		speichern: ({ body, person }) => entries.save(body, person),
-		neu: ({ body: { folder, from } }) => ({ value: entries.propose(folder, from) }),
-		async loeschen({ body: { file, ask }, person }) {
-			return { also: await (isMedia(file) ? media : entries).remove(file, ask, person) };
-		},
-		umbenennen: async ({ body: { file, name }, person }) => ({
-			file: await media.rename(file, name, person),
+		konto: call(nothing, (_, { request }) => accountOf(door, files.root, shares !== undefined, request)),
+		anmelden: call(
+			z.object({ login: z.string().max(100), password: z.string().max(200) }),
+			(body, { request, response }) => signIn(door, body, request, response),
+			{ most: 4096 },
+		),
+		abmelden: call(nothing, (_, { request, response }) => signOut(door, request, response)),
+		inhalt: call(nothing, () => contentsOf(files)),
+		eintrag: call(z.object({ file }), (body) => entries.read(body.file)),
+		heute: call(nothing, () => today(files)),
+		/** All, or those of a file. */
+		verlauf: call(z.object({ most: z.int().min(1).max(5000), file: file.optional() }), (body) =>
+			office.listed(body.most, body.file),
+		),
+		offen: call(nothing, () => office.pending()),
+		medien: call(nothing, async () => ({ folders: await media.list() })),
+		/** `resolved` are conflicts in which one's own value is to win; where theirs is to win, send it as one's own. */
+		speichern: call(
+			typed.extend({ resolved: z.array(path).optional() }),
+			(body, { person }) => entries.save(body, person),
+			{ writes: true },
+		),
+		/** A proposed entry, empty or from another one without what must be new. */
+		neu: call(z.object({ folder: z.string(), from: z.string().optional() }), ({ folder, from }) => ({
+			value: entries.propose(folder, from),
+		})),
+		/** With `ask` nothing happens: `also` are its translations that go with it. */
+		loeschen: call(
+			z.object({ file, ask }),
+			async (body, { person }) => ({
+				also: await (isMedia(body.file) ? media : entries).remove(body.file, body.ask, person),
+			}),
+			{ writes: true },
+		),
+		/** Of a file below media, whose name is what people read. */
+		umbenennen: call(
+			z.object({ file, name: z.string().max(200) }),
+			async (body, { person }) => ({ file: await media.rename(body.file, body.name, person) }),
+			{ writes: true },
+		),
+		/** „stimmt wieder“: the translation says what its German text says. */
+		bestaetigen: call(z.object({ file }), (body, { person }) => entries.confirm(body.file, person), {
+			writes: true,
 		}),
-		async bestaetigen({ body: { file }, person }) {
-			await entries.confirm(file, person);
-			return {};
-		},
-		async vorschau({ body }) {
-			const { name: _, html, ...shown } = await pageFor(services, body);
-			return { ...shown, ...(html ? { html: services.pages.named(html) } : {}) };
-		},
-		async da({ body: { file, tab }, person }) {
-			presence.see(tab, person, file);
-			const { changes } = await office.pending();
-			return { others: file ? presence.others(person, file) : [], waiting: changes.length };
-		},
-		unterschied: ({ body: { id } }) => office.difference(id),
-		veroeffentlichen({ person }) {
-			office.publish(person);
-			return {};
-		},
-		zuruecknehmen: ({ body: { id, ask }, person }) => office.takeBack(id, ask, person),
-		zurueck: ({ body: { id, ask }, person }) => office.goBack(id, ask, person),
+		/**
+		 * Nothing of it is kept. To be put into a frame that shows `/redaktion/seite`, an empty page with a policy of its own: body
+		 * and, where its style sheets are others, head.
+		 */
+		vorschau: call(typed, async (body) => {
+			const { name: _, html, ...more } = await shown(pages.vite, files, body);
+			return { ...more, html: html && pages.named(html) };
+		}),
+		/** A page as a preview shows it, for a week. */
+		teilen: call(typed, async (body, { request }) => {
+			if (!shares) throw new Declined("Das gibt es hier nicht.", 404);
+			const { html, mistakes, name } = await shown(pages.vite, files, body);
+			if (!html) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
+			const path = shares.keep(await standalone(pages.vite, name, html));
+			return { link: `https://${request.headers.host}${path}` };
+		}),
+		/** Every 20 seconds, with the entry that is open. */
+		da: call(
+			z.object({ file: file.optional(), tab: z.string().max(100) }),
+			async ({ file, tab }, { person }) => {
+				presence.see(tab, person, file);
+				const { changes } = await office.pending();
+				return { others: file ? presence.others(person, file) : [], waiting: changes.length };
+			},
+		),
+		unterschied: call(state, (body) => office.difference(body.id)),
+		/** With `ask` it tells what it would undo, and nothing happens. */
+		zuruecknehmen: call(state, (body, { person }) => office.takeBack(body.id, body.ask, person), {
+			...{ writes: true, publishes: true },
+		}),
+		zurueck: call(state, (body, { person }) => office.goBack(body.id, body.ask, person), {
+			...{ writes: true, publishes: true },
+		}),
+		veroeffentlichen: call(nothing, (_, { person }) => office.publish(person), { publishes: true }),
 	};
-}
-
-export function pageFor(
-	{ pages, files }: Services,
-	order: Taken<"vorschau">,
-): Promise<Preview & { name: string }> {
-	files.place(order.file);
-	return shown(pages.vite, files, order);
-}
-
-function today({ files }: Services): Today {
-	const day = dayOf(new Date());
-	const { content, mistakes } = files.read();
-	const most = join(files.root, "redaktion/samples.json");
-	const known = existsSync(most) ? JSON.parse(readFileSync(most, "utf8")) : {};
-	const items = content
-		? siteOf(content)
-				.checkList()
-				.filter(({ problem }) => problem === "sample")
-		: [];
-	const samples = content ? grouped(items, known, files.placeOf) : [];
-	if (content) writeFileSync(most, JSON.stringify(known));
-	return {
-		...{ mistakes, samples },
-		beginnings: beginnings(files, day),
-		endings: endings(files, day),
-		translations: content ? waitingTranslations(content, files.placeOf) : [],
-	};
-}
-
-export function declineToPublish(): never {
-	throw new Declined(
-		"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
-		403,
-	);
 }

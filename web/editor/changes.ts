@@ -90,26 +90,21 @@ export function nameOf(file: string, fields?: Record<string, unknown>): string {
 	return one ? `${one[0]} ${titleOf(file, fields)}` : title;
 }
 
-/** Pictures by their folder: „1 neues Bild in Erdbau“. */
+/** Pictures by their folder: „1 neues Bild in Erdbau: Grube“. */
 function changedMedia(paths: string[], before: Files, after: Files): Change[] {
-	const found = new Map<string, { path: string; counts: Record<string, string[]> }>();
+	const found = new Map<string, { what: string; path: string; names: string[] }>();
 	for (const path of paths.filter((name) => name.startsWith("media/"))) {
-		const kind = extname(path).toLowerCase() === ".pdf" ? "PDF" : "Bild";
-		const state = !before.has(path) ? "neu" : after.has(path) ? "anders" : "weg";
 		const folder = basename(dirname(path));
-		const group = found.get(`${folder} ${kind}`) ?? { path, counts: {} };
-		group.counts[state] = [...(group.counts[state] ?? []), basename(path, extname(path))];
-		found.set(`${folder} ${kind}`, group);
+		const what = folderNames[folder] ?? folder;
+		const noun = extname(path).toLowerCase() === ".pdf" ? "PDF" : "Bild";
+		const key = [what, noun, after.has(path) ? (before.has(path) ? "anders" : "neu") : "weg"].join("\n");
+		const names = [...(found.get(key)?.names ?? []), basename(path, extname(path))];
+		found.set(key, { what, path, names });
 	}
-	return [...found].flatMap(([key, { path, counts }]) => {
-		const kind = key.endsWith("PDF") ? "PDF" : "Bild";
-		const folder = key.slice(0, -kind.length - 1);
-		const place = folderNames[folder] ?? folder;
-		return Object.entries(counts).map(([state, names]) => ({
-			what: place,
-			path,
-			happened: `${counted(names.length, kind, state)} in ${place}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}`,
-		}));
+	return [...found].map(([key, { what, path, names }]) => {
+		const [, noun = "", state = ""] = key.split("\n");
+		const some = names.slice(0, 3).join(", ") + (names.length > 3 ? " …" : "");
+		return { what, path, happened: `${counted(names.length, noun, state)} in ${what}: ${some}` };
 	});
 }
 
@@ -130,9 +125,9 @@ export const folderNames: Record<string, string> = {
 	"gallery-header": "Kopf der Galerie",
 };
 
-function counted(number: number, kind: string, state: string): string {
+function counted(number: number, noun: string, state: string): string {
 	const many = number > 1;
-	const noun = kind === "PDF" ? "PDF" : many ? "Bilder" : "Bild";
-	if (state === "neu") return `${number} ${many ? "neue" : "neues"} ${noun}`;
-	return `${number} ${noun} ${state === "weg" ? "gelöscht" : "ausgetauscht"}`;
+	const nouns = noun === "Bild" && many ? "Bilder" : noun;
+	if (state === "neu") return `${number} ${many ? "neue" : "neues"} ${nouns}`;
+	return `${number} ${nouns} ${state === "weg" ? "gelöscht" : "ausgetauscht"}`;
 }

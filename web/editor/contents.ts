@@ -4,18 +4,20 @@ import { type Content, wordings } from "../app/content/content.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import { germanDay } from "./german-day.ts";
 import { pageOf } from "./page-of.ts";
-import type { Choice, Contents, EntryLine } from "./protocol.ts";
+import type { Choice } from "./protocol.ts";
 import { folderOf, type SavedFiles } from "./saved-files.ts";
 
-export function contentsOf(files: SavedFiles): Contents {
+export function contentsOf(files: SavedFiles) {
 	const { content } = files.read();
 	return {
 		entries: files.list().map((file) => lineOf(files, file, content)),
+		/** Names that fields refer to. */
 		known: content ? knownIn(content) : nothing,
 	};
 }
 
-function lineOf(files: SavedFiles, file: string, content: Content | undefined): EntryLine {
+function lineOf(files: SavedFiles, file: string, content: Content | undefined) {
+	/** The page on which it is seen best. */
 	const page = pageOf(file, content);
 	const { one: [name = ""] = [] } = documentOf(file) ?? {};
 	const place = files.placeOf(file);
@@ -28,17 +30,22 @@ function lineOf(files: SavedFiles, file: string, content: Content | undefined): 
 		typeof location === "string" && location,
 		isSample && "noch Muster",
 	];
-	const detail = details.filter(Boolean).join(" · ");
-	return {
-		...{ file, page, title: place.replace(`${name} `, "") },
-		...(detail ? { detail } : {}),
-		...(typeof image === "string" ? { picture: image } : {}),
-	};
+	const picture = typeof image === "string" ? image : undefined;
+	const title = place.replace(`${name} `, "");
+	return { file, page, title, picture, detail: details.filter(Boolean).join(" · ") };
 }
 
-const nothing = { machines: [], jobs: [], projects: [], strata: [], proofs: [], fleet: [], placeholders: [] };
+const nothing: ReturnType<typeof knownIn> = {
+	machines: [],
+	jobs: [],
+	projects: [],
+	strata: [],
+	proofs: [],
+	fleet: [],
+	placeholders: [],
+};
 
-function knownIn(content: Content): Contents["known"] {
+function knownIn(content: Content) {
 	const named = (name: string): Choice => ({ value: name, label: name });
 	// A translation may name what is gone.
 	const jobs = new Map(content.translations.map(({ job }) => [job, job]));
@@ -55,9 +62,9 @@ function knownIn(content: Content): Contents["known"] {
 }
 
 /** What {{company.…}} may name: texts of the company, with the label of their field. */
-function placeholdersIn({ company }: Content): Contents["known"]["placeholders"] {
+function placeholdersIn({ company }: Content) {
 	const file = "company.yaml";
-	const found: Contents["known"]["placeholders"] = [];
+	const found: { name: string; label: string; value: string }[] = [];
 	const collect = (value: unknown, path: string[]): void => {
 		if (typeof value === "string" || typeof value === "number")
 			found.push({ name: ["company", ...path].join("."), label: labelOf(file, path), value: String(value) });

@@ -1,15 +1,14 @@
 /** `make edit`: the editor on the files of this machine, and beside it the pages as they will be. */
 import { spawnSync } from "node:child_process";
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
-import { parse } from "yaml";
+import { join } from "node:path";
 import { below } from "../below.ts";
+import { sendFile } from "../generated-files.ts";
 import { isMadeByThisVersion } from "../pipeline/made-by.ts";
-import { drawing } from "../pipeline/pictures/lookup.ts";
 import { Accounts } from "./accounts.ts";
 import { bytesOf, Declined, fail, json, reasonOf, send } from "./answers.ts";
-import { answersOf, declineToPublish, pageFor, publishing, type Services, writing } from "./calls.ts";
+import { type Call, callsOf, type Name } from "./calls.ts";
 import { Entries } from "./entries.ts";
 import { type Person, personHere } from "./git.ts";
 import { emptyPage, Guard, pathOf, shield } from "./guard.ts";
@@ -19,32 +18,21 @@ import { mistakeOf } from "./mistakes.ts";
 import { Office } from "./office.ts";
 import { Pages } from "./pages-server.ts";
 import { Presence } from "./presence.ts";
-import { type Account, bodies, type Order } from "./protocol.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
-import { Shares, sharedHeaders, sharedPath, standalone } from "./share.ts";
-import { signIn, signOut } from "./signing-in.ts";
+import { Shares, sharedHeaders, sharedPath } from "./share.ts";
+import { mayPublish } from "./signing-in.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
 const editor = join(repositoryFolder, "build/editor");
 const port = Number(process.env.PORT ?? 5174);
-const types: Record<string, string> = {
-	".html": "text/html; charset=utf-8",
-	".js": "text/javascript",
-	".css": "text/css",
-	".woff2": "font/woff2",
-	".png": "image/png",
-	".svg": "image/svg+xml",
-	".webp": "image/webp",
-};
 
 const { SITE_FILE, SITE_ADDRESS, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
 const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
 const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
 const here = personHere();
-/** Links to previews are for others, who reach a server and nobody's own computer. */
 const shares = EDITOR_HOST ? new Shares(join(root, "redaktion")) : undefined;
 const history = new History(root, join(root, "redaktion"));
 await history.open(here).catch((error: unknown) => {
@@ -66,22 +54,7 @@ const publisher = new Publisher({
 	...(SITE_FILE && SITE_ADDRESS ? { target: { file: SITE_FILE, live: SITE_ADDRESS } } : {}),
 });
 const server = createServer((request, response) => {
-	const path = pathOf(request);
-	shield(path, response);
-	const refusal = guard.refusal(request);
-	if (refusal?.location && refusal.status === 302)
-		return response.writeHead(302, { Location: refusal.location }).end();
-	if (refusal || path === undefined)
-		return send(response, { message: refusal?.message ?? "" }, refusal?.status ?? 400);
-	const [, link, picture] = sharedPath.exec(path) ?? [];
-	const answering = link
-		? answerShared(response, link, picture)
-		: path === "/redaktion"
-			? response.writeHead(302, { Location: "/redaktion/" }).end()
-			: path.startsWith("/redaktion/")
-				? answer(request, response, path.slice("/redaktion/".length))
-				: soon(working).then(() => pages.answer(path, response));
-	Promise.resolve(answering).catch((error: unknown) => fail(response, error));
+	route(request, response).catch((error: unknown) => fail(response, error));
 });
 server.on("upgrade", (_, socket) => socket.destroy());
 // On a new machine, where it takes some minutes, and after a new version of the program.
@@ -93,13 +66,13 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 }
 const pages = await Pages.start(root, files);
 const media = new Media(files);
-const services: Services = {
-	...{ files, media, pages },
+const door = { guard, accounts, here };
+const calls = callsOf({
+	...{ files, media, pages, shares, door },
 	entries: new Entries(files, history),
 	office: new Office(files, history, publisher),
 	presence: new Presence(),
-};
-const answers = answersOf(services);
+});
 await publisher.settle(here);
 // Whoever comes earlier would wait for what is not there yet. Without sign-in nothing but this computer reaches it, whatever is set.
 server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1", () => {
@@ -113,76 +86,50 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		process.exit(0);
 	});
 
+async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+	const path = pathOf(request) ?? "";
+	shield(path, response);
+	const elsewhere = guard.admit(request);
+	const [, link, picture] = sharedPath.exec(path) ?? [];
+	if (elsewhere) response.writeHead(302, { Location: elsewhere }).end();
+	else if (link) await answerShared(response, link, picture);
+	else if (path.startsWith("/redaktion/")) await answer(request, response, path.slice("/redaktion/".length));
+	else await soon(working).then(() => pages.answer(path, response));
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
-	const isReading = request.method !== "POST";
-	const url = new URL(request.url ?? "/", `${EDITOR_HOST ? "https" : "http"}://${request.headers.host}`);
+	if (request.method !== "POST") return show(new URL(request.url ?? "/", "http://editor"), name, response);
 	const account = guard.whoAsks(request);
 	const person: Person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
-	if (publishing.includes(name) && accounts && account?.role !== "veröffentlichen") declineToPublish();
-	if (isReading && name === "konto.json") return send(response, accountOf(account));
-	if (isReading && name === "bild") return showPicture(url.searchParams, response);
-	if (isReading && name === emptyPage.split("/").pop()) {
+	if (name === "hochladen") return upload(request, response, person);
+	if (!Object.hasOwn(calls, name)) throw new Declined("Das gibt es hier nicht.", 404);
+	const { body, writes, publishes, most, ...call }: Call = calls[name as Name];
+	if (publishes && !mayPublish(door, request))
+		throw new Declined(
+			"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
+			403,
+		);
+	const sent = body.parse(await json(request, most));
+	const work = async () => call.answer(sent as never, { person, request, response });
+	send(response, await (writes ? oneAtATime(work) : soon(working).then(work)));
+}
+
+/** What the browser loads by itself: the editor's one page under each of its addresses, its files, a picture, an empty frame. */
+function show({ searchParams }: URL, name: string, response: ServerResponse): void {
+	const isFile = name.startsWith("assets/");
+	if (isFile ? !existsSync(below(editor, name)) : name.includes("."))
+		throw new Declined("Das gibt es hier nicht.", 404);
+	if (name === "bild") {
+		const [path, width] = ["pfad", "breite"].map((one) => searchParams.get(one));
+		const file = media.thumbnail(path ?? "", Number(width) || 320);
+		response.setHeader("Cache-Control", "private, max-age=60");
+		sendFile(file, response);
+	} else if (name !== emptyPage.split("/").pop())
+		sendFile(join(editor, isFile ? name : "index.html"), response);
+	else {
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
 		response.end('<!doctype html><html lang="de"><head><title>Seite</title></head><body></body></html>');
-		return;
 	}
-	// Every address of the editor is its one page.
-	if (isReading && !name.includes(".")) return hand(response, "index.html");
-	if (isReading && name.startsWith("assets/")) return hand(response, name);
-	if (accounts && name === "anmelden") return signIn(accounts, request, response);
-	if (accounts && name === "abmelden") return signOut(accounts, request, response);
-	if (name === "hochladen") return upload(request, response, person);
-	if (name === "teilen" && shares) {
-		const order = bodies.teilen.parse(await json(request));
-		await soon(working);
-		const { html, mistakes, name: page } = await pageFor(services, order);
-		if (!html) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
-		return send(response, { link: url.origin + shares.keep(await standalone(pages.vite, page, html)) });
-	}
-	if (isReading !== name.endsWith(".json") || !Object.hasOwn(answers, name))
-		throw new Declined("Das gibt es hier nicht.", 404);
-	const asked = answers[name as keyof typeof answers] as (asked: object) => unknown;
-	const body = isReading ? undefined : bodies[name as Order].parse(await json(request));
-	const work = async () => asked({ body, query: url.searchParams, person });
-	if (!writing.includes(name)) await soon(working);
-	send(response, await (writing.includes(name) ? oneAtATime(work) : work()));
-}
-
-function accountOf(account: ReturnType<Guard["whoAsks"]>): Account {
-	const { name, shortName } = parse(readFileSync(join(root, "content/company.yaml"), "utf8"));
-	const company = { name, shortName, ...mark() };
-	const mayPublish = !accounts || account?.role === "veröffentlichen";
-	const own = accounts
-		? account
-			? { name: account.name, role: account.role }
-			: {}
-		: { name: here.name, token: guard.token };
-	return { ...own, mayPublish, mayShare: shares !== undefined, hosted: accounts !== undefined, company };
-}
-
-function mark() {
-	try {
-		return { mark: drawing("marks/mark.svg") };
-	} catch {
-		// A company without a mark signs in, too.
-		return {};
-	}
-}
-
-/** A file of the editor itself. */
-function hand(response: ServerResponse, name: string): void {
-	const bytes = readFileSync(below(editor, name));
-	response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream");
-	response.end(bytes);
-}
-
-function showPicture(query: URLSearchParams, response: ServerResponse): void {
-	const file = media.thumbnail(query.get("pfad") ?? "", Number(query.get("breite")) || 320);
-	response.setHeader("Content-Type", types[extname(file)] ?? "application/octet-stream");
-	response.setHeader("Cache-Control", "private, max-age=60");
-	createReadStream(file)
-		.on("error", () => response.destroy())
-		.pipe(response);
 }
 
 async function upload(request: IncomingMessage, response: ServerResponse, person: Person): Promise<void> {

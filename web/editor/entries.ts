@@ -9,12 +9,17 @@ import { Declined } from "./answers.ts";
 import { labelOf } from "./forms.ts";
 import { completed, proposed } from "./fresh.ts";
 import type { Person } from "./git.ts";
-import type { History } from "./history.ts";
+import type { History, Wanted } from "./history.ts";
 import { withChanges } from "./merge.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
-import type { Conflict, Entry, Path, Saved, Sent } from "./protocol.ts";
-import { folderOf, type SavedFiles, type Wanted } from "./saved-files.ts";
+import type { Change, Conflict, Path } from "./protocol.ts";
+import { folderOf, type SavedFiles } from "./saved-files.ts";
 import { type Fields, isSame } from "./value.ts";
+
+type Order = { file: string; changes: Change[]; isNew?: boolean; resolved?: Path[] };
+type Entry = { file: string; value: Fields; saved?: { who: string; when: string } | undefined };
+/** `value` is the file as it is now, with what others have changed meanwhile. */
+type Saved = { file: string; value: Fields; sentence: string };
 
 /** An address longer than this is on no poster. */
 const longestName = 80;
@@ -32,10 +37,10 @@ export class Entries {
 		const value = this.#files.value(file);
 		if (!value) throw await this.#gone(file);
 		const last = await this.#history.lastOf(`content/${file}`);
-		return { file, value, ...(last ? { saved: { who: last.who, when: last.when } } : {}) };
+		return { file, value, saved: last && { who: last.who, when: last.when } };
 	}
 
-	async save({ file, changes, isNew, resolved = [] }: Sent<"speichern">, person: Person): Promise<Saved> {
+	async save({ file, changes, isNew, resolved = [] }: Order, person: Person): Promise<Saved> {
 		this.#files.place(file);
 		const now = isNew ? {} : this.#files.value(file);
 		if (!now) throw await this.#gone(file);
@@ -98,10 +103,8 @@ export class Entries {
 	}
 
 	async #put(file: string, value: Fields, person: Person): Promise<Saved> {
-		const head = await this.#history.head();
-		await this.#files.keep(new Map([[`content/${file}`, Buffer.from(fileOf(file, value))]]), person);
-		const [last] = await this.#history.list(1);
-		return this.#saved(file, last && last.id !== head ? last.sentence : "");
+		const wanted: Wanted = new Map([[`content/${file}`, Buffer.from(fileOf(file, value))]]);
+		return this.#saved(file, await this.#files.keep(wanted, person));
 	}
 
 	#saved(file: string, sentence: string): Saved {

@@ -1,5 +1,5 @@
 /** What the forms of the editor ask for, read from the schemas of the content. Runs in the browser and in the service. */
-import type { z } from "zod";
+import { z } from "zod";
 import { documents, menu as paths } from "../app/content/documents.ts";
 import type { Named } from "../app/content/fields.ts";
 import { schemaOf } from "../app/content/files.ts";
@@ -50,7 +50,12 @@ export type Kind =
 export type Field = { name: string; label: string; hint?: string; required: boolean; group?: string } & Kind;
 
 /** `one` is what an entry of a folder is called, and a new one. */
-export type Form = { title: string; purpose: string; one?: readonly [string, string]; fields: Field[] };
+export type Form = {
+	title: string;
+	purpose: string;
+	one: readonly [string, string] | undefined;
+	fields: Field[];
+};
 
 /** Lists ask for the label of every field in them. */
 const forms = new Map<unknown, Form>();
@@ -60,19 +65,15 @@ export function formOf(file: string): Form | undefined {
 	const schema = schemaOf(file);
 	const document = documentOf(file);
 	if (!schema || !document) return undefined;
-	const form = forms.get(document) ?? madeOf(schema, document, file);
-	forms.set(document, form);
-	return form;
-}
-
-function madeOf(schema: z.ZodType, document: NonNullable<ReturnType<typeof documentOf>>, file: string): Form {
-	const { title, purpose, one, body } = document;
-	const fields = fieldsOf(schema, file);
-	const [label = "", hint = ""] = body ?? [];
+	const known = forms.get(document);
+	if (known) return known;
+	const { title, purpose, one, body: [label, hint] = [] } = document;
 	// Other long texts are paragraphs and nothing else.
 	const kind = file.startsWith("legal/") ? "markdown" : "long";
-	if (body) fields.push({ name: "body", label, ...(hint ? { hint } : {}), required: true, kind });
-	return { title, purpose: typeset(purpose), ...(one ? { one } : {}), fields };
+	const body: Field[] = label ? [{ name: "body", label, hint: hint || undefined, required: true, kind }] : [];
+	const form = { title, purpose: typeset(purpose), one, fields: [...fieldsOf(schema, file), ...body] };
+	forms.set(document, form);
+	return form;
 }
 
 /** What the office calls a file, or the folder in which it lies. */
@@ -85,37 +86,51 @@ export const menu = paths.map(({ title, paths }) => ({
 	items: paths.map((path) => ({ path, title: documentOf(path)?.title ?? path, folder: !path.includes(".") })),
 }));
 
-type Def = {
-	type: string;
-	shape: Record<string, z.ZodType>;
-	element: z.ZodType;
-	innerType: z.ZodType;
-	options: z.ZodType[];
-	discriminator?: string;
-	values: (string | number)[];
+/** A schema as JSON Schema has it, with what ours says of its fields. */
+type Json = {
+	type?: string;
+	properties?: Record<string, Json>;
+	required?: string[];
+	items?: Json;
+	/** One of several, or nothing. */
+	anyOf?: Json[];
+	/** One of several kinds. */
+	oneOf?: Json[];
+	const?: string | number;
+	enum?: (string | number)[];
 	format?: string;
-	checks?: { _zod: { def: Record<string, unknown> } }[];
-};
-
-const def = (schema: z.ZodType) => schema.def as unknown as Def;
-
-type Told = { label?: string; hint?: string; group?: string };
+	label?: string;
+	hint?: string;
+	group?: string;
+	kind?: string;
+	of?: Named;
+	proposed?: "today";
+	withCompany?: number;
+	labels?: Record<string, string>;
+	latestFirst?: boolean;
+} & Gaps & { [Limit in `${"min" | "max"}${"Length" | "Items" | "imum"}` | "exclusiveMinimum"]?: number };
 
 export function fieldsOf(schema: z.ZodType, path: string): Field[] {
-	return Object.entries(shapeOf(schema)).map(([name, value]) => {
+	return fieldsAt(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json, path);
+}
+
+function fieldsAt(json: Json, path: string): Field[] {
+	const { properties = {}, required = [] } = groupOf(json);
+	return Object.entries(properties).map(([name, value]) => {
 		const place = `${path} › ${name}`;
-		const { inner, required, told } = unwrapped(value);
+		const inner = present(value);
+		const { label, hint, group } = inner;
 		const kind = kindOf(inner, place);
-		if (kind.kind === "hidden") return { name, label: told.label ?? name, required: false, ...kind };
-		if (!told.label) throw new Error(`${place}: has no label. In its schema: ${name}: field("…", …)`);
+		if (kind.kind === "hidden") return { name, label: label ?? name, required: false, ...kind };
+		if (!label) throw new Error(`${place}: has no label. In its schema: ${name}: field("…", …)`);
 		const gap = "gaps" in kind && kind.gaps ? gapHint(kind.gaps, kind.what ?? "") : "";
-		const hint = [told.hint, gap].filter(Boolean).join(" ");
+		const hints = [hint, gap].filter(Boolean).join(" ");
 		return {
 			name,
-			label: typeset(told.label),
-			...(hint ? { hint: typeset(hint) } : {}),
-			...(told.group ? { group: typeset(told.group) } : {}),
-			required: required && kind.kind !== "switch",
+			label: typeset(label),
+			hint: typeset(hints) || undefined,
+			group: group && typeset(group),
+			required: required.includes(name) && kind.kind !== "switch",
 			...kind,
 		};
 	});
@@ -126,78 +141,59 @@ function gapHint(gaps: string[], what: string): string {
 	return `Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
 }
 
+/** What a value is when it is there. */
+function present({ anyOf, ...json }: Json): Json {
+	const [first = {}, ...others] = anyOf?.filter(({ type }) => type !== "null") ?? [{}];
+	return others.length > 0 ? { ...json, anyOf } : { ...first, ...json };
+}
+
 /** The fields of a group; of a choice between two kinds those of both, and what only one of them has may be left out. */
-function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
-	const { type, shape, options } = def(schema);
-	if (type !== "union") return shape;
-	const shapes = options.map((option) => shapeOf(option));
-	const merged = Object.assign({}, ...shapes) as Record<string, z.ZodType>;
-	return Object.fromEntries(
-		Object.entries(merged).map(([name, value]) => [
-			name,
-			shapes.every((one) => name in one) ? value : value.optional(),
-		]),
-	);
+function groupOf(json: Json): Json {
+	if (!json.anyOf) return json;
+	const every = (name: string) => json.anyOf?.every(({ required }) => required?.includes(name));
+	const properties: Json["properties"] = Object.assign({}, ...json.anyOf.map((one) => one.properties));
+	return { properties, required: Object.keys(properties ?? {}).filter(every) };
 }
 
-/** Whether a value may be missing, what it is when it is there, and what the outermost says of it. */
-function unwrapped(schema: z.ZodType): { inner: z.ZodType; required: boolean; told: Told } {
-	const { type, innerType } = def(schema);
-	if (type === "optional" || type === "nullable" || type === "default") {
-		const { inner, told } = unwrapped(innerType);
-		return { inner, required: false, told: { ...told, ...schema.meta() } };
-	}
-	return { inner: schema, required: true, told: { ...(schema.meta() as Told) } };
-}
-
-function kindOf(schema: z.ZodType, place: string): Kind {
-	const { type, discriminator, options, element, values, format } = def(schema);
-	switch (type) {
-		case "union":
-			if (discriminator) return kindsOf(discriminator, options, place);
-			return { kind: "group", fields: fieldsOf(schema, place) };
+function kindOf(json: Json, place: string): Kind {
+	switch (json.type ?? (json.anyOf || json.oneOf ? "object" : "string")) {
 		case "object":
-			return { kind: "group", fields: fieldsOf(schema, place) };
-		case "array":
-			return listOf(schema, element, place);
-		case "record":
+			if (json.oneOf) return kindsOf(json.oneOf, place);
+			if (json.properties || json.anyOf) return { kind: "group", fields: fieldsAt(json, place) };
 			return { kind: "record" };
-		case "enum":
-			return { kind: "choice", options: optionsOf(schema, place) };
-		case "literal":
-			if (values.length > 1) return { kind: "choice", options: optionsOf(schema, place) };
-			return { kind: "hidden", value: values[0] as string };
+		case "array":
+			return listOf(json, place);
 		case "boolean":
 			return { kind: "switch" };
-		case "number": {
-			const whole = format === "safeint";
-			const { greater_than: min, less_than: max } = limitsOf(schema, whole ? 1 : 0.01);
-			return { kind: "number", whole, ...given({ min, max }) };
-		}
 		default:
-			return textOf(schema);
+			if (json.const !== undefined) return { kind: "hidden", value: json.const };
+			if (json.enum) return { kind: "choice", options: optionsOf(json.enum, json.labels, place) };
+			return json.type === "string" || !json.type ? textOf(json) : numberOf(json);
 	}
 }
 
-function kindValue(option: z.ZodType, discriminator: string): unknown {
-	return def(shapeOf(option)[discriminator] as z.ZodType).values[0];
+/** A number that must be above nothing is at least one step above it. */
+function numberOf({ type, minimum, exclusiveMinimum, maximum }: Json): Kind {
+	const whole = type === "integer";
+	const above = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (whole ? 1 : 0.01);
+	return { kind: "number", whole, ...given({ min: above ?? minimum, max: maximum }) };
 }
 
-function kindsOf(by: string, options: z.ZodType[], place: string): Kind {
+function kindsOf(options: Json[], place: string): Kind {
+	const [by = ""] = Object.entries(options[0]?.properties ?? {}).find(([, one]) => one.const) ?? [];
 	const kinds = options.map((option) => {
-		const value = String(kindValue(option, by));
-		const fields = fieldsOf(option, `${place} › ${value}`).filter(({ name }) => name !== by);
-		return { value, label: String(option.meta()?.label ?? value), fields };
+		const value = String(option.properties?.[by]?.const);
+		const fields = fieldsAt(option, `${place} › ${value}`).filter(({ name }) => name !== by);
+		return { value, label: option.label ?? value, fields };
 	});
 	return { kind: "kinds", by, kinds };
 }
 
 const titles = ["title", "name", "label", "role", "days", "folder"];
 
-function listOf(schema: z.ZodType, element: z.ZodType, place: string): Kind {
-	const { min_length, max_length, length_equals: exactly } = limitsOf(schema);
-	const limits = given({ min: exactly ?? min_length, max: exactly ?? max_length });
-	const item = kindOf(unwrapped(element).inner, place);
+function listOf({ items = {}, minItems, maxItems, latestFirst = false }: Json, place: string): Kind {
+	const limits = given({ min: minItems, max: maxItems });
+	const item = kindOf(present(items), place);
 	switch (item.kind) {
 		case "picture":
 			return { kind: "pictures", ...limits };
@@ -211,15 +207,12 @@ function listOf(schema: z.ZodType, element: z.ZodType, place: string): Kind {
 		case "long":
 			return { kind: "lines", item, ...limits };
 		default: {
-			const fields = fieldsOf(element, place);
+			const fields = fieldsAt(items, place);
 			const texts = fields.filter(({ kind }) => ["text", "long", "choice", "entry"].includes(kind));
 			const title = texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0];
 			const picture = fields.find(({ kind }) => kind === "picture")?.name;
 			return {
-				kind: "list",
-				fields,
-				title: title?.name ?? "",
-				latestFirst: schema.meta()?.latestFirst === true,
+				...{ kind: "list", fields, title: title?.name ?? "", latestFirst },
 				...(picture ? { picture } : {}),
 				...limits,
 			};
@@ -227,21 +220,13 @@ function listOf(schema: z.ZodType, element: z.ZodType, place: string): Kind {
 	}
 }
 
-function optionsOf(schema: z.ZodType, place: string): Option[] {
-	const labels = schema.meta()?.labels as Record<string, string> | undefined;
+function optionsOf(values: (string | number)[], labels: Json["labels"], place: string): Option[] {
 	if (!labels) throw new Error(`${place}: its choices have no names. In its schema: choice({ value: "…" })`);
-	// Names of an object are texts, also where the values are numbers.
-	const values = def(schema).values ?? Object.keys(labels);
 	return values.map((value) => ({ value, label: typeset(labels[String(value)] ?? String(value)) }));
 }
 
-function textOf(schema: z.ZodType): Kind {
-	const { kind, of, proposed, gaps, what, withCompany } = (schema.meta() ?? {}) as {
-		kind?: string;
-		of?: Named;
-		proposed?: "today";
-		withCompany?: number;
-	} & Gaps;
+function textOf(json: Json): Kind {
+	const { kind, of, proposed, gaps, what = "", withCompany, format, minLength = 1, maxLength } = json;
 	switch (kind) {
 		case "entry":
 			return { kind, of: of as Named };
@@ -253,33 +238,21 @@ function textOf(schema: z.ZodType): Kind {
 		case "files":
 		case "hidden":
 			return { kind };
-		default: {
-			const { min_length: min = 1, max_length: max } = limitsOf(schema);
-			const { format } = def(schema);
+		default:
 			return {
 				kind: kind === "long" || gaps ? "long" : "text",
-				...(format === "email" || format === "url" ? { type: format } : {}),
-				...(gaps ? { gaps, what: what ?? "" } : {}),
+				...(format === "email" ? { type: "email" } : format === "uri" ? { type: "url" } : {}),
+				...(gaps ? { gaps, what } : {}),
 				...(withCompany ? { withCompany } : {}),
-				...given({ min: min > 1 ? min : undefined, max }),
+				...given({ min: minLength > 1 ? minLength : undefined, max: maxLength }),
 			};
-		}
 	}
 }
 
-/** The limits of a schema by the name of the check; a number that must be above nothing is at least one step above it. */
-function limitsOf(schema: z.ZodType, step = 1): Record<string, number | undefined> {
-	const limits: Record<string, number> = {};
-	for (const { _zod } of def(schema).checks ?? []) {
-		const { check, minimum, maximum, length, value, inclusive } = _zod.def;
-		const limit = minimum ?? maximum ?? length ?? (inclusive === false ? Number(value) + step : value);
-		if (typeof limit === "number") limits[String(check)] = limit;
-	}
-	return limits;
-}
-
+/** Limits that somebody has set; every whole number has some. */
 function given(limits: { min?: number | undefined; max?: number | undefined }): Limits {
-	return Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+	const isSet = (limit = Number.MAX_SAFE_INTEGER) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+	return Object.fromEntries(Object.entries(limits).filter(([, limit]) => isSet(limit)));
 }
 
 /** The fields from the form down to a place such as `phases.2.until`; a place of a list adds none. */

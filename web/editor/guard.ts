@@ -3,87 +3,64 @@
  * it; orders come from the editor's own page alone (docs/decisions/the-office-edits-files.md). On a server, under a host
  * name of its own, they also come from somebody who has signed in.
  */
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oddSigns } from "../below.ts";
 import type { Account, Accounts } from "./accounts.ts";
+import { Declined } from "./answers.ts";
 import { sharedPath } from "./share.ts";
 
-/** The editor's page under each of its addresses, its files, and what it begins with. Whatever else lies beside it reads or writes. */
-const ofEditor = /^\/redaktion\/([^.]*$|konto\.json$|assets\/)/;
-
 /** What somebody needs to sign in. */
-const ofSignIn = /^\/redaktion\/(anmelden$|konto\.json$|assets\/)/;
+const ofSignIn = /^\/redaktion\/(anmelden$|konto$|assets\/)/;
 /** The only order that is not JSON: a file as it is. Other websites must ask before they send either. */
 const upload = "/redaktion/hochladen";
 const signInPage = "/redaktion/anmelden";
 /** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
 const cookie = "__Host-redaktion";
 
-type Refusal = { status: number; message: string; location?: string };
-
 /** Where the service is reached on a server: its host name, and who may sign in. */
 type Hosted = { host: string; accounts: Accounts };
 
 export class Guard {
-	/** Made anew at every start; the editor's page hands it back with every call. On a server the cookie counts instead. */
-	readonly token = randomBytes(32).toString("base64url");
 	readonly #hosted: Hosted | undefined;
 
 	constructor(hosted?: Hosted) {
 		this.#hosted = hosted;
 	}
 
-	/** What speaks against answering, or nothing. */
-	refusal(request: IncomingMessage): Refusal | undefined {
+	/** Refuses what speaks against answering; gives the address to which a browser is led instead of what it asked for. */
+	admit(request: IncomingMessage): string | undefined {
 		const { method = "", headers, socket } = request;
 		const { host = "" } = headers;
 		// A foreign name that leads to this machine would make foreign pages the same origin.
 		const names = this.#hosted
 			? [this.#hosted.host]
 			: [`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
-		if (!names.includes(host))
-			return { status: 421, message: "Unter dieser Adresse gibt es die Redaktion nicht." };
+		if (!names.includes(host)) throw new Declined("Unter dieser Adresse gibt es die Redaktion nicht.", 421);
 		const path = pathOf(request);
-		if (path === undefined) return { status: 400, message: "Diese Adresse gibt es so nicht." };
+		if (path === undefined) throw new Declined("Diese Adresse gibt es so nicht.", 400);
 		const isReading = method === "GET" || method === "HEAD";
-		const ofRepository = path.startsWith("/redaktion/") && !(isReading && ofEditor.test(path));
-		if (
-			!isSameOrigin(request, this.#hosted ? "https" : "http") &&
-			!(isReading && !ofRepository && isLink(request))
-		)
-			return { status: 403, message: "Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an." };
+		if (!isSameOrigin(request, this.#hosted ? "https" : "http") && !(isReading && isLink(request)))
+			throw new Declined("Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an.", 403);
 		if (!isReading && method !== "POST")
-			return { status: 405, message: "Einen solchen Auftrag kennt die Redaktion nicht." };
+			throw new Declined("Einen solchen Auftrag kennt die Redaktion nicht.", 405);
 		const isOpen = ofSignIn.test(path) || (isReading && sharedPath.test(path));
-		if (this.#hosted && !isOpen && !this.whoAsks(request))
-			return {
-				status: isReading && headers["sec-fetch-mode"] === "navigate" ? 302 : 401,
-				message:
-					"Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich in einem neuen Fenster wieder an; Ihr Text bleibt hier stehen.",
-				location: signInPage,
-			};
-		if (!this.#hosted && (ofRepository || !isReading) && !this.#knows(headers.authorization))
-			return {
-				status: 401,
-				message: "Die Redaktion wurde inzwischen neu gestartet. Bitte laden Sie die Seite im Browser neu.",
-			};
+		if (this.#hosted && !isOpen && !this.whoAsks(request)) {
+			if (isReading && headers["sec-fetch-mode"] === "navigate") return signInPage;
+			throw new Declined(
+				"Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich in einem neuen Fenster wieder an; Ihr Text bleibt hier stehen.",
+				401,
+			);
+		}
 		const type = path === upload ? "application/octet-stream" : "application/json";
 		if (!isReading && headers["content-type"]?.split(";")[0]?.trim() !== type)
-			return { status: 415, message: "So nimmt die Redaktion keine Aufträge an." };
-		return undefined;
+			throw new Declined("So nimmt die Redaktion keine Aufträge an.", 415);
+		return path === "/redaktion" ? "/redaktion/" : undefined;
 	}
 
 	/** Who is signed in. */
 	whoAsks(request: IncomingMessage): Account | undefined {
 		const secret = secretOf(request);
 		return secret ? this.#hosted?.accounts.whoHas(secret) : undefined;
-	}
-
-	/** Hashes are of one length, so that the time tells nothing about either. */
-	#knows(authorization = ""): boolean {
-		const hash = (text: string) => createHash("sha256").update(text).digest();
-		return timingSafeEqual(hash(authorization), hash(`token ${this.token}`));
 	}
 }
 
@@ -143,10 +120,13 @@ export function pathOf({ url = "" }: IncomingMessage): string | undefined {
 	}
 }
 
-/** Browsers send at least one of the two with whatever another website makes them ask for, links and pictures aside. */
-function isSameOrigin({ headers }: IncomingMessage, scheme: string): boolean {
+/**
+ * Browsers send at least one of the two with whatever another website makes them ask for, links and pictures aside; the first
+ * with every order.
+ */
+function isSameOrigin({ method, headers }: IncomingMessage, scheme: string): boolean {
 	const { origin, host, "sec-fetch-site": site } = headers;
-	if (origin !== undefined && origin !== `${scheme}://${host}`) return false;
+	if ((origin !== undefined || method === "POST") && origin !== `${scheme}://${host}`) return false;
 	return site === undefined || site === "same-origin" || site === "none";
 }
 

@@ -33,7 +33,8 @@ const fsck = () =>
 	);
 
 async function save(text: string, sentence?: string): Promise<string> {
-	return history.keep([file], anna, async () => history.put(file, Buffer.from(text)), sentence);
+	await history.keep(new Map([[file, Buffer.from(text)]]), anna, async () => {}, sentence);
+	return history.head();
 }
 
 test("a save is kept with who made it and what it changed", async () => {
@@ -46,11 +47,11 @@ test("a save is kept with who made it and what it changed", async () => {
 
 test("a save that is refused leaves the files and the history as they were", async () => {
 	const before = await history.head();
-	const refused = history.keep([file, "media/neu.webp"], anna, async () => {
-		history.put(file, Buffer.from("broken"));
-		history.put("media/neu.webp", Buffer.from("new"));
-		throw new Error("refused");
-	});
+	const wanted = new Map([
+		[file, Buffer.from("broken")],
+		["media/neu.webp", Buffer.from("new")],
+	]);
+	const refused = history.keep(wanted, anna, () => Promise.reject(new Error("refused")));
 	await expect(refused).rejects.toThrow("refused");
 	expect(read()).toContain("a: 1");
 	expect(existsSync(join(root, "media/neu.webp"))).toBe(false);
@@ -82,10 +83,8 @@ test("a kill at any moment leaves the state before or the one after, and a whole
 		await history.open({ name: "Anna" });
 		process.stdout.write("ready\\n");
 		for (let turn = 1; ; turn++)
-			await history.keep(["content/values.yaml", "media/neu.webp"], { name: "Anna" }, async () => {
-				history.put("content/values.yaml", Buffer.from("turn: " + turn + "\\n"));
-				history.put("media/neu.webp", Buffer.from("turn: " + turn + "\\n"));
-			});`;
+			await history.keep(new Map(["content/values.yaml", "media/neu.webp"].map((path) =>
+				[path, Buffer.from("turn: " + turn + "\\n")])), { name: "Anna" }, async () => {});`;
 	const kills = process.env.THOROUGH ? 12 : 4;
 	for (let kill = 0; kill < kills; kill++) {
 		const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
@@ -122,7 +121,8 @@ test("what somebody changes beside the editor is kept, too, at the next start or
 	await history.open(anna);
 	expect((await history.list(1))[0]?.sentence).toBe("Außerhalb der Redaktion geändert");
 	writeFileSync(join(root, file), "a: 10\n");
-	await expect(history.keep([file], anna, () => Promise.reject(new Error("refused")))).rejects.toThrow();
+	const wanted = new Map([[file, Buffer.from("a: 11\n")]]);
+	await expect(history.keep(wanted, anna, () => Promise.reject(new Error("refused")))).rejects.toThrow();
 	expect(read()).toBe("a: 10\n");
 	expect((await history.list(9)).map(({ sentence }) => sentence)).toHaveLength(3);
 });
@@ -146,9 +146,8 @@ test("settings, hooks and names from elsewhere change nothing", async () => {
 	writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
 	vi.stubEnv("GIT_DIR", "/nowhere");
 	vi.stubEnv("GIT_AUTHOR_NAME", "Somebody Else");
-	await history.keep([file], { name: "--upload-pack=x <evil>\n" }, async () =>
-		history.put(file, Buffer.from("a: 4\n")),
-	);
+	const wanted = new Map([[file, Buffer.from("a: 4\n")]]);
+	await history.keep(wanted, { name: "--upload-pack=x <evil>\n" }, async () => {});
 	vi.unstubAllEnvs();
 	const [last] = await history.list(1);
 	expect(last?.who).toBe("--upload-pack=x  evil");

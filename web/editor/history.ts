@@ -11,6 +11,9 @@ import { States, tracked } from "./states.ts";
 
 export class NoGit extends Error {}
 
+/** Files by path from the root; nothing means that one goes. */
+export type Wanted = Map<string, Buffer | undefined>;
+
 const outside = "Außerhalb der Redaktion geändert";
 
 /** The state before a save that has begun, and the files that it is about. */
@@ -45,28 +48,25 @@ export class History extends States {
 	}
 
 	/**
-	 * Lets `write` change the named files and keeps the result, or puts them back as they were when it throws. Whenever the
+	 * Writes files that belong together and keeps them, or puts them back as they were when the check throws. Whenever the
 	 * service is killed, the next start finds the one or the other: every earlier file is in the history before it is written over.
+	 * Gives the sentence that tells of it, none where nothing has changed.
 	 */
-	async keep(
-		paths: string[],
-		person: Person,
-		write: () => Promise<void>,
-		sentence?: string,
-	): Promise<string> {
+	async keep(wanted: Wanted, person: Person, check: () => Promise<void>, sentence?: string): Promise<string> {
 		await this.#undoHalfSave();
 		await this.#record(person, outside);
-		const begun: Begun = { head: await this.head(), paths };
+		const begun: Begun = { head: await this.head(), paths: [...wanted.keys()] };
 		try {
 			replace(this.#note, JSON.stringify(begun));
-			await write();
-			await this.#record(person, sentence);
+			for (const [path, content] of wanted) this.put(path, content);
+			await check();
+			const told = await this.#record(person, sentence);
+			rmSync(this.#note);
+			return told;
 		} catch (error) {
 			await this.#undoHalfSave();
 			throw error;
 		}
-		rmSync(this.#note);
-		return this.head();
 	}
 
 	/** Marks a state as one that is online. */
@@ -85,15 +85,16 @@ export class History extends States {
 	}
 
 	/** Commits whatever has changed. The sentence is made of the differences where none is given. */
-	async #record(person: Person, sentence?: string): Promise<void> {
+	async #record(person: Person, sentence?: string): Promise<string> {
 		await this.git.text("add", "--force", "--all", "--", ...tracked);
 		const head = await this.head();
-		if (head && (await this.git.holds("diff", "--cached", "--quiet"))) return;
+		if (head && (await this.git.holds("diff", "--cached", "--quiet"))) return "";
 		const tree = await this.git.text("write-tree");
 		const told = (sentence ?? sentenceOf(await this.changes(head, tree))) || "Ohne sichtbare Änderung";
 		const above = head ? ["-p", head] : [];
 		const id = await this.git.by(person, "commit-tree", tree, ...above, "-m", told);
 		await this.git.text("update-ref", "refs/heads/main", id, ...(head ? [head] : []));
+		return told;
 	}
 
 	/** What has its place already is not written again: on a full disk there would be no room for it. */

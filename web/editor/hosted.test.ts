@@ -119,7 +119,6 @@ afterAll(async () => {
 /** One of each kind, all of them for people who are signed in. */
 const places = [
 	...["/", "/redaktion/", "/redaktion/jobs/kran", "/redaktion/seite", "/styles/contact.css"],
-	...["/redaktion/heute.json", "/redaktion/inhalt.json", "/redaktion/eintrag.json?datei=company.yaml"],
 	"/redaktion/bild?pfad=/media/marks/mark.svg",
 ];
 /** A draft of the company's telephone number. */
@@ -139,9 +138,10 @@ test("whoever is not signed in sees the page for that and nothing else", async (
 		const led = await ask(path, { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" });
 		expect([path, led.status, led.location]).toEqual([path, 302, "/redaktion/anmelden"]);
 	}
-	expect((await ask("/redaktion/veroeffentlichen", {}, {})).status).toBe(401);
+	for (const order of ["heute", "inhalt", "eintrag", "veroeffentlichen"])
+		expect([order, (await ask(`/redaktion/${order}`, {}, {})).status]).toEqual([order, 401]);
 	expect((await ask("/redaktion/anmelden")).text).toContain("Redaktion");
-	const { company, ...person } = JSON.parse((await ask("/redaktion/konto.json")).text);
+	const { company, ...person } = JSON.parse((await ask("/redaktion/konto", {}, {})).text);
 	expect(company.shortName).not.toBe("");
 	expect(person).toEqual({ hosted: true, mayPublish: false, mayShare: true });
 });
@@ -151,7 +151,7 @@ test("the cookie is bound to this host and no script reads it", async () => {
 	expect(cookie).toMatch(/^__Host-redaktion=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
 	const signedIn = { Cookie: cookie.split(";")[0] ?? "" };
 	for (const path of places) expect([path, (await ask(path, signedIn)).status]).toEqual([path, 200]);
-	const { text } = await ask("/redaktion/konto.json", signedIn);
+	const { text } = await ask("/redaktion/konto", signedIn, {});
 	expect(JSON.parse(text)).toMatchObject({ name: "Anna Petersen", mayPublish: true });
 	expect(text).not.toContain(cookie.slice(17, 60));
 });
@@ -159,14 +159,14 @@ test("the cookie is bound to this host and no script reads it", async () => {
 test("a stolen cookie is worth nothing after signing out, nor from another website or by another name", async () => {
 	const stolen = await signIn("anna");
 	const foreign = { Origin: "https://firma.example" };
-	expect((await ask("/redaktion/heute.json", { ...stolen, ...foreign })).status).toBe(403);
+	expect((await ask("/redaktion/heute", { ...stolen, ...foreign }, {})).status).toBe(403);
 	expect(
 		(await ask("/redaktion/veroeffentlichen", { ...stolen, "Sec-Fetch-Site": "same-site" }, {})).status,
 	).toBe(403);
-	expect((await ask("/redaktion/heute.json", { ...stolen, Host: "firma.example" })).status).toBe(421);
-	expect((await ask("/redaktion/heute.json", { ...stolen, Host: `localhost:${port}` })).status).toBe(421);
+	expect((await ask("/redaktion/heute", { ...stolen, Host: "firma.example" }, {})).status).toBe(421);
+	expect((await ask("/redaktion/heute", { ...stolen, Host: `localhost:${port}` }, {})).status).toBe(421);
 	expect((await ask("/redaktion/abmelden", stolen, {})).cookie).toContain("Max-Age=0");
-	expect((await ask("/redaktion/heute.json", stolen)).status).toBe(401);
+	expect((await ask("/redaktion/heute", stolen, {})).status).toBe(401);
 });
 
 test("who may write cannot publish or take back", async () => {
@@ -174,7 +174,7 @@ test("who may write cannot publish or take back", async () => {
 	const id = "0".repeat(40);
 	for (const order of ["veroeffentlichen", "zuruecknehmen", "zurueck"])
 		expect((await ask(`/redaktion/${order}`, bernd, { id })).status).toBe(403);
-	expect((await ask("/redaktion/heute.json", bernd)).status).toBe(200);
+	expect((await ask("/redaktion/heute", bernd, {})).status).toBe(200);
 	const anna = await signIn("anna");
 	expect((await ask("/redaktion/zuruecknehmen", anna, { id })).status).toBe(409);
 });
@@ -241,7 +241,7 @@ test("who signs in stands in nobody's way: many at once are answered at once, an
 			{ login: `name${place}`, password: "geraten" },
 		),
 	);
-	expect((await ask("/redaktion/heute.json", anna)).status).toBe(200);
+	expect((await ask("/redaktion/heute", anna, {})).status).toBe(200);
 	const answers = (await Promise.all(strangers)).map(({ status }) => status);
 	expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(5);
 	expect(new Set(answers)).toEqual(new Set([403, 429]));

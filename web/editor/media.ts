@@ -8,15 +8,16 @@ import { below } from "../below.ts";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
 import type { FileData } from "../pipeline/pictures/build.ts";
 import { readMark } from "../pipeline/pictures/mark.ts";
-import { findMasters, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
+import { findMasters, type Kind, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { folderNames } from "./changes.ts";
 import { masterApart } from "./encode-apart.ts";
 import type { Person } from "./git.ts";
+import type { Wanted } from "./history.ts";
 import { fileOf } from "./normal-form.ts";
-import type { Link, MediaFile, MediaFolder } from "./protocol.ts";
-import type { SavedFiles, Wanted } from "./saved-files.ts";
+import type { Link } from "./protocol.ts";
+import type { SavedFiles } from "./saved-files.ts";
 
 export const mostBytes = 30 << 20;
 /** The gallery shows pictures in this width at least; a smaller one would be blurred. */
@@ -33,6 +34,21 @@ const crops: Record<string, number> = {
 	worksites: 1.6,
 };
 
+type MediaFile = {
+	/** As files name it: „/media/gallery/erdbau/baugrube.webp“. */
+	path: string;
+	name: string;
+	kind: Kind;
+	bytes: number;
+	width?: number;
+	height?: number;
+	/** How pages show it where they cut: width / height. */
+	crop?: number | undefined;
+	/** Still the sample company's. */
+	sample?: boolean | undefined;
+	uses: Link[];
+};
+
 export class Media {
 	readonly #files: SavedFiles;
 	readonly #media: string;
@@ -44,7 +60,8 @@ export class Media {
 		this.#build = join(files.root, "build");
 	}
 
-	async list(): Promise<MediaFolder[]> {
+	/** Folders as they are below media/: „gallery/erdbau“. */
+	async list() {
 		const uses = this.#uses();
 		const [pictures, files] = [this.#made<PictureData>("pictures"), this.#made<FileData>("files")];
 		const folders = new Map<string, MediaFile[]>();
@@ -55,15 +72,12 @@ export class Media {
 			const { width, height } = made;
 			const folder = dirname(path);
 			const crop = kind === "picture" ? crops[folder.split("/")[0] ?? ""] : undefined;
-			const isSample = pictures[path]?.rendered ?? files[path]?.sample;
 			const gallery = /^gallery\//.test(path)
 				? [{ label: "Galerie", to: addressOf("pages/gallery.yaml") }]
 				: [];
 			const one: MediaFile = {
 				...{ path: `/media/${path}`, name: basename(path), kind, bytes: statSync(file).size },
-				...(width && height ? { width, height } : {}),
-				...(crop ? { crop } : {}),
-				...(isSample ? { sample: true as const } : {}),
+				...{ width, height, crop, sample: pictures[path]?.rendered ?? files[path]?.sample },
 				uses: [...gallery, ...(uses.get(`/media/${path}`) ?? [])],
 			};
 			folders.set(folder, [...(folders.get(folder) ?? []), one]);
@@ -107,7 +121,7 @@ export class Media {
 		const path = this.#freeName(wish);
 		await told(basename(path), () => this.#files.keep(new Map([[`media/${path}`, kept]]), person));
 		const { width, height } = this.#made<PictureData>("pictures")[path] ?? {};
-		return { path: `/media/${path}`, ...(width && height ? { width, height } : {}) };
+		return { path: `/media/${path}`, width, height };
 	}
 
 	/** Where it is still needed, the whole check refuses and names the places. */

@@ -6,14 +6,17 @@ import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { type Change, wordsOf } from "./changes.ts";
 import type { Person } from "./git.ts";
-import type { History } from "./history.ts";
+import type { History, Wanted } from "./history.ts";
 import { withChanges } from "./merge.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
-import type { Difference, History as Listed, Pending, Publication } from "./protocol.ts";
 import type { Publisher } from "./publisher.ts";
-import type { SavedFiles, Wanted } from "./saved-files.ts";
+import type { SavedFiles } from "./saved-files.ts";
+import type { Publication } from "./states.ts";
 import { changesBetween } from "./value.ts";
+
+/** In a sentence, where it is in the editor and on which page. Both are absent for what is gone. */
+type Difference = { words: string; file?: string; to?: string; page?: string };
 
 export class Office {
 	readonly #files: SavedFiles;
@@ -29,22 +32,31 @@ export class Office {
 	}
 
 	/** What has been saved and is not on the site that the server shows. */
-	async pending(): Promise<Pending> {
+	async pending() {
 		const { target, isBusy: busy, progress } = this.#publisher;
 		const [last, head] = [await this.#last(), await this.#history.head()];
 		const between = `${last?.id} ${head}`;
 		if (this.#waiting?.between !== between)
 			this.#waiting = { between, changes: last ? await this.#between(last.id, head) : [] };
 		const { changes } = this.#waiting;
-		return { busy, changes, target: target?.live, last, progress };
+		return {
+			...{ busy, changes },
+			/** Where the public site is; absent where no server is set up. */
+			target: target?.live,
+			/** The last publication that is online; absent before the first. */
+			last,
+			/** Of the publication that is under way or was the last. */
+			progress,
+		};
 	}
 
-	async listed(most: number, file?: string): Promise<Listed> {
+	async listed(most: number, file?: string) {
 		const shown = await this.#publisher.shown();
 		const files = file ? [`content/${file}`] : [];
 		const saved = await this.#history.list(most + 1, { files, shown });
 		return {
 			saved: saved.slice(0, most),
+			/** Whether the server has said what it shows. */
 			isKnown: shown !== undefined,
 			isMore: saved.length > most,
 		};
@@ -59,12 +71,6 @@ export class Office {
 
 	/** Publishing goes on after the answer; `pending` tells how far it is. */
 	publish(person: Person): void {
-		if (this.#publisher.isBusy)
-			throw new Declined(
-				`${this.#publisher.progress?.who} veröffentlicht gerade. Bitte einen Moment warten.`,
-			);
-		if (!this.#publisher.target)
-			throw new Declined("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
 		void this.#publisher.publish(person);
 	}
 
@@ -89,7 +95,7 @@ export class Office {
 		await this.#existing(id);
 		const state = (await this.#history.list(2000)).find((one) => one.id === id);
 		if (!state?.online) throw new Declined("Dieser Stand war nie online.");
-		if (this.#publisher.isBusy) throw new Declined("Gerade wird veröffentlicht. Bitte einen Moment warten.");
+		this.#publisher.ready();
 		const head = await this.#history.head();
 		const undone = await this.#between(head, id);
 		if (isAsked) return undone;

@@ -4,7 +4,7 @@ import type { CheckItem } from "../app/content/check-list.ts";
 import { addressOf } from "./address.ts";
 import { folderNames } from "./changes.ts";
 import { documentOf, labelOf } from "./forms.ts";
-import type { Path, Samples } from "./protocol.ts";
+import type { Link, Path } from "./protocol.ts";
 
 /** Of files below media/: papers are said to be one's own by a proof, everything else by a list. */
 const lists: Record<string, [file: string, field: string]> = { papers: ["proofs.yaml", "proofs"] };
@@ -35,8 +35,8 @@ export function grouped(
 	items: readonly CheckItem[],
 	most: Record<string, number>,
 	labelIn: (file: string, path: Path) => string,
-): Samples[] {
-	const groups = new Map<string, Samples["items"]>();
+) {
+	const groups = new Map<string, (Link & { value: string })[]>();
 	for (const item of items) {
 		const { file, path, folder } = placeOf(item);
 		const group = folder ? "Bilder und Papiere" : (documentOf(file)?.title ?? file);

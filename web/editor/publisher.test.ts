@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Declined } from "./answers.ts";
-import { History } from "./history.ts";
+import { History, type Wanted } from "./history.ts";
 import { Office } from "./office.ts";
 import { Publisher } from "./publisher.ts";
 import type { SavedFiles } from "./saved-files.ts";
@@ -65,6 +65,11 @@ function publisher({ program = builds, finish = packs, file = shown() } = {}): P
 		readable: (sentence) => sentence.replace("content/values.yaml", "Werte"),
 		alone: (work) => work(),
 	});
+}
+
+async function save(text: string): Promise<string> {
+	await history.keep(new Map([["content/values.yaml", Buffer.from(text)]]), anna, async () => {});
+	return history.head();
 }
 
 async function published(one: Publisher) {
@@ -163,9 +168,7 @@ test("a colleague saves while the site is built, and the publication is of the s
 	const head = await history.head();
 	const publishing = one.publish(anna);
 	await vi.waitFor(() => expect(one.progress?.step).toBe("pages"), { timeout: 30_000 });
-	await history.keep(["content/values.yaml"], anna, async () =>
-		history.put("content/values.yaml", Buffer.from("a: 2\n")),
-	);
+	await save("a: 2\n");
 	expect(readFileSync(join(root, "redaktion/online/content/values.yaml"), "utf8")).toBe("a: 1\n");
 	writeFileSync(join(root, "go-on"), "");
 	await publishing;
@@ -177,13 +180,11 @@ test("a colleague saves while the site is built, and the publication is of the s
 
 /** What `Office` needs of the files, without their check. */
 function office(one: Publisher): Office {
-	const keep = async (wanted: Map<string, Buffer | undefined>, person: typeof anna, sentence?: string) => {
+	const check = async () => {
 		if (mistakes.length > 0) throw new Declined(mistakes.join());
-		const write = async () => {
-			for (const [path, content] of wanted) history.put(path, content);
-		};
-		await history.keep([...wanted.keys()], person, write, sentence);
 	};
+	const keep = (wanted: Wanted, person: typeof anna, sentence?: string) =>
+		history.keep(wanted, person, check, sentence);
 	return new Office({ keep, list: () => [], read: () => ({}) } as unknown as SavedFiles, history, one);
 }
 
@@ -200,9 +201,7 @@ test("going back tells what it undoes, then writes the earlier files, checks the
 	const told = office(one);
 	const first = await history.head();
 	await one.publish(anna);
-	await history.keep(["content/values.yaml"], anna, async () =>
-		history.put("content/values.yaml", Buffer.from("a: 2\n")),
-	);
+	await save("a: 2\n");
 	const second = await history.head();
 	const values = () => readFileSync(join(root, "content/values.yaml"), "utf8");
 	await expect(told.goBack(second, false, anna)).rejects.toThrow("nie online");
@@ -229,14 +228,11 @@ test("going back tells what it undoes, then writes the earlier files, checks the
 
 test("one change can be taken back although others came after it, but not one that was changed again", async () => {
 	const told = office(publisher());
-	const values = "content/values.yaml";
-	const save = (text: string) =>
-		history.keep([values], anna, async () => history.put(values, Buffer.from(text)));
 	await save("a: 1\nb: 1\n");
 	const second = await save("a: 2\nb: 1\n");
 	await save("a: 2\nb: 5\n");
 	expect(await told.takeBack(second, false, anna)).toHaveLength(1);
-	expect(readFileSync(join(root, values), "utf8")).toBe("a: 1\nb: 5\n");
+	expect(readFileSync(join(root, "content/values.yaml"), "utf8")).toBe("a: 1\nb: 5\n");
 	await save("a: 7\nb: 5\n");
 	await expect(told.takeBack(second, false, anna)).rejects.toThrow("danach noch einmal geändert");
 });

@@ -102,9 +102,19 @@ export class Publisher {
 		return this.#seen.version;
 	}
 
-	async publish(person: Person): Promise<void> {
-		const { target } = this;
-		if (!target) throw new Declined("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
+	/** The place to publish to, unless somebody does so. */
+	ready(): Target {
+		if (this.isBusy)
+			throw new Declined(`${this.progress?.who} veröffentlicht gerade. Bitte einen Moment warten.`);
+		if (!this.target) throw new Declined("Es ist kein Server eingerichtet, auf dem veröffentlicht wird.");
+		return this.target;
+	}
+
+	publish(person: Person): Promise<void> {
+		return this.#publishTo(this.ready(), person);
+	}
+
+	async #publishTo(target: Target, person: Person): Promise<void> {
 		const { name: who } = person;
 		const progress: Progress = { who };
 		this.progress = progress;

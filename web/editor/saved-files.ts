@@ -14,15 +14,13 @@ import { nameOf } from "./changes.ts";
 import { encodeApart } from "./encode-apart.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import type { Person } from "./git.ts";
-import type { History } from "./history.ts";
+import type { History, Wanted } from "./history.ts";
 import { blaming, mistakeOf } from "./mistakes.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
 import type { Mistake, Path, Value } from "./protocol.ts";
 import { type Fields, isGroup } from "./value.ts";
 
 type Read = { content?: Content; mistakes: Mistake[] };
-/** Paths from the root; nothing means that the file goes. */
-export type Wanted = Map<string, Buffer | undefined>;
 
 export class SavedFiles {
 	readonly root: string;
@@ -128,12 +126,10 @@ export class SavedFiles {
 	 * Writes files that belong together and keeps them. Where something is wrong with them, the earlier ones are back; what was
 	 * wrong with others before, after an upgrade, keeps nobody from putting right the rest.
 	 */
-	async keep(wanted: Wanted, person: Person, sentence?: string): Promise<void> {
-		const paths = [...wanted.keys()];
-		const written = paths.map((path) => path.replace(/^content\//, ""));
+	async keep(wanted: Wanted, person: Person, sentence?: string): Promise<string> {
+		const written = [...wanted.keys()].map((path) => path.replace(/^content\//, ""));
 		const known = this.read().mistakes.map(({ message }) => message);
-		const write = async () => {
-			for (const [path, content] of wanted) this.#history.put(path, content);
+		const check = async () => {
 			const found = await this.check(written);
 			const mistakes = found.filter(
 				({ file, message }) => !file || written.includes(file) || !known.includes(message),
@@ -141,7 +137,7 @@ export class SavedFiles {
 			if (mistakes.length > 0)
 				throw new Declined(mistakes.map(({ message }) => message).join("\n"), 422, { mistakes });
 		};
-		await this.#history.keep(paths, person, write, sentence);
+		return this.#history.keep(wanted, person, check, sentence);
 	}
 
 	/** The files in which a text changes, as they will be. */

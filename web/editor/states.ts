@@ -2,7 +2,20 @@
 import { join } from "node:path";
 import { type Change, changesIn, type Files } from "./changes.ts";
 import { Git } from "./git.ts";
-import type { Publication, State } from "./protocol.ts";
+
+/** A state that went online. */
+export type Publication = { id: string; who: string; when: string };
+
+type State = {
+	id: string;
+	who: string;
+	when: string;
+	sentence: string;
+	/** When it went online. */
+	online: string | undefined;
+	/** The server shows it now, as it says itself. */
+	isOnline: boolean;
+};
 
 /** What the build writes by itself, which nobody takes back. */
 export const recorded = "content/dates.yaml";

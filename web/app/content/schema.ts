@@ -113,7 +113,7 @@ export const companySchema = z.strictObject({
 			],
 			z
 				.url("ist keine Adresse. Bitte so schreiben: https://www.firma.de.")
-				.regex(/[^/]$/, "darf nicht mit einem Schrägstrich enden."),
+				.refine((address) => !address.endsWith("/"), "darf nicht mit einem Schrägstrich enden."),
 		),
 	}),
 	...section("Anschrift und Telefon", {

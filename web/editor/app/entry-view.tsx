@@ -24,7 +24,7 @@ type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined };
 export function EntryView({ file, path, from }: EntryViewProps) {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const [failure, setFailure] = useState("");
-	const { answer: contents } = useAnswer("inhalt.json");
+	const { answer: contents } = useAnswer("inhalt");
 	const state = useObserved(line);
 	const form = useMemo(() => formOf(file), [file]);
 	const isOwn = loaded?.store.file === file;
@@ -60,9 +60,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const isNew = name === `${newEntry}.md`;
 	const draft = (await draftsOf(person).catch(() => [])).find((one) => one.file === file);
 	const begun = async () => (draft ? {} : (await ask("neu", { folder, from: from ?? undefined })).value);
-	const entry = isNew
-		? { file, value: await begun() }
-		: await ask("eintrag.json", undefined, `?datei=${encodeURIComponent(file)}`);
+	const entry = isNew ? { file, value: await begun() } : await ask("eintrag", { file });
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
 	const store = new EntryStore(person, String(named ?? form?.title), entry, isNew);

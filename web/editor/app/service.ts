@@ -1,6 +1,7 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Account, Answers, Sent } from "../protocol.ts";
+import type { Answers, Name, Sent } from "../calls.ts";
+import type { Account } from "../protocol.ts";
 import { type Observable, observable, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
@@ -32,37 +33,24 @@ export const presence = observable<{ file: string | undefined; others: string[] 
 	others: [],
 });
 
-type Name = keyof Answers;
-
 export async function learnAccount(): Promise<void> {
-	const known = await answerOf<Account>(await send("konto.json"));
+	const known = await answerOf<Account>(await send("konto"));
 	// Whoever is signed out while typing keeps the form.
 	if (known.name || !account.get()?.name) account.set(known);
 	if (known.name) line.set("there");
 }
 
-export async function ask<Order extends Name>(
-	order: Order,
-	body?: Sent<Order>,
-	query = "",
-): Promise<Answers[Order]> {
-	let answer = await send(order + query, body);
-	// The service on this computer was started again and wants its new word.
-	if (answer.status === 401 && account.get()?.token) {
-		await learnAccount();
-		answer = await send(order + query, body);
-	}
-	return answerOf(answer);
+export async function ask<Order extends Name>(order: Order, body?: Sent<Order>): Promise<Answers[Order]> {
+	return answerOf(await send(order, body));
 }
 
-export function headers(): Record<string, string> {
-	const token = account.get()?.token;
-	return token ? { Authorization: `token ${token}` } : {};
-}
-
-async function send(order: string, body?: unknown): Promise<Response> {
+async function send(order: Name, body: unknown = {}): Promise<Response> {
 	try {
-		const answer = await request(order, body);
+		const answer = await fetch(`/redaktion/${order}`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: JSON.stringify(body),
+		});
 		// A proxy answers for a service that is away.
 		if ([502, 503, 504].includes(answer.status)) throw new Lost(lost);
 		if (line.get() === "lost") line.set("there");
@@ -71,13 +59,6 @@ async function send(order: string, body?: unknown): Promise<Response> {
 		noteLost();
 		throw new Lost(lost);
 	}
-}
-
-function request(order: string, body?: unknown): Promise<Response> {
-	return fetch(`/redaktion/${order}`, {
-		headers: { ...headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
-		...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
-	});
 }
 
 async function answerOf<T>(answer: Response): Promise<T> {
@@ -119,21 +100,22 @@ const answers = new Map<string, Known>();
 /** What was asked for may be different from now on; what is open keeps what it has until it asks again. */
 export const forgetAnswers = () => answers.clear();
 
-export function useAnswer<Order extends Name>(order: Order, query = "") {
+export function useAnswer<Order extends Name>(order: Order, body?: Sent<Order>) {
+	const asked = JSON.stringify(body ?? {});
 	const known = useMemo(() => {
-		const kept: Known = answers.get(order + query) ?? observable({ failure: "" });
-		answers.set(order + query, kept);
+		const kept: Known = answers.get(order + asked) ?? observable({ failure: "" });
+		answers.set(order + asked, kept);
 		return kept;
-	}, [order, query]);
+	}, [order, asked]);
 	const { answer, failure } = useObserved(known);
 	const again = useCallback(async () => {
 		try {
-			known.set({ answer: await ask(order, undefined, query), failure: "" });
+			known.set({ answer: await ask(order, JSON.parse(asked)), failure: "" });
 		} catch (error) {
 			// What was there stays, and goes on by itself; the line is told of above every view.
 			if (!(error instanceof Lost)) known.set({ ...known.get(), failure: (error as Error).message });
 		}
-	}, [known, order, query]);
+	}, [known, order, asked]);
 	useEffect(() => {
 		const refresh = () => void again();
 		refresh();

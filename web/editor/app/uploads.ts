@@ -1,7 +1,7 @@
 /** Files on their way to the service. They are shown at once from this computer, and outlive the field that they are for being folded. */
 import type { Path } from "../protocol.ts";
 import { observable } from "./observable.ts";
-import { account, headers, learnAccount, line, noteLost, Refused, whenThere } from "./service.ts";
+import { line, noteLost, Refused, whenThere } from "./service.ts";
 
 export type Coming = {
 	id: number;
@@ -90,14 +90,13 @@ export class Uploads {
 	}
 }
 
-/** A line that is lost, a service that was started again and a session that ended cost nothing but time. */
+/** A line that is lost and a session that ended cost nothing but time. */
 async function sent(file: File, folder: string, onProgress: (share: number) => void): Promise<string> {
 	const { status, body } = await posted(file, folder, onProgress);
 	if (status === 200 && typeof body.path === "string") return body.path;
 	if (![0, 401, 502, 503, 504].includes(status)) throw new Refused(status, body);
-	if (status !== 401) noteLost();
-	else if (account.get()?.token) await learnAccount();
-	else line.set("signed-out");
+	if (status === 401) line.set("signed-out");
+	else noteLost();
 	await whenThere();
 	return sent(file, folder, onProgress);
 }
@@ -109,7 +108,6 @@ function posted(file: File, folder: string, onProgress: (share: number) => void)
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest();
 		request.open("POST", "/redaktion/hochladen");
-		for (const [name, value] of Object.entries(headers())) request.setRequestHeader(name, value);
 		request.setRequestHeader("Content-Type", "application/octet-stream");
 		request.setRequestHeader("X-Folder", encodeURIComponent(folder));
 		request.setRequestHeader("X-Name", encodeURIComponent(file.name));

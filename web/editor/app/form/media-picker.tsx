@@ -9,7 +9,7 @@ type PickerProps = { kinds: MediaFile["kind"][]; onChoose: (path: string) => voi
 /** What is there already, by its folder, with a word to look for. */
 export function MediaPicker({ kinds, onChoose, onClose }: PickerProps) {
 	const { fieldWith, has } = useSearch("Medien durchsuchen");
-	const { answer } = useAnswer("medien.json");
+	const { answer } = useAnswer("medien");
 	const folders = (answer?.folders ?? []).flatMap(({ label, files, ...folder }) => {
 		const shown = files.filter(({ kind, name }) => kinds.includes(kind) && has(`${name} ${label}`));
 		return shown.length > 0 ? [{ ...folder, label, files: shown }] : [];

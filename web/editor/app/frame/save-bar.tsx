@@ -102,7 +102,7 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 
 	/** Where others have saved something else, the list says so first. */
 	async function publish(): Promise<void> {
-		const { changes: pending, last } = await ask("offen.json");
+		const { changes: pending, last } = await ask("offen");
 		const isAlone = pending.every(({ file }) => !file || file === store.file);
 		if (isAlone && (pending.length > 0 || !last)) await ask("veroeffentlichen", {});
 		forgetAnswers();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Path, Preview, Sent } from "../../protocol.ts";
+import type { Sent } from "../../calls.ts";
+import type { Path, Preview } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { account, ask, line, whenThere } from "../service.ts";

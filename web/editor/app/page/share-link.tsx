@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Sent } from "../../protocol.ts";
+import type { Sent } from "../../calls.ts";
 import { ask } from "../service.ts";
 import { Act } from "../ui/act.tsx";
 

@@ -14,7 +14,7 @@ type LinkDialogProps = {
 export function LinkDialog({ href, hasText, onLink, onClose }: LinkDialogProps) {
 	const [to, setTo] = useState(href);
 	const [words, setWords] = useState("");
-	const { entries = [] } = useAnswer("inhalt.json").answer ?? {};
+	const { entries = [] } = useAnswer("inhalt").answer ?? {};
 	const pages = [...new Map(entries.map(({ page, title }) => [page, title]))];
 	const link = () => {
 		const typed = to.trim();

@@ -9,7 +9,7 @@ import styles from "./view.module.css";
 /** Everything there is to edit, in groups, with a word to look for. */
 export function ContentsView() {
 	const { word, has, fieldWith } = useSearch("Inhalte durchsuchen", "Suchen: Polier, Impressum …");
-	const { entries = [] } = useAnswer("inhalt.json").answer ?? {};
+	const { entries = [] } = useAnswer("inhalt").answer ?? {};
 	const count = (folder: string) => entries.filter(({ file }) => file.startsWith(`${folder}/`)).length;
 	return (
 		<View title="Inhalte">

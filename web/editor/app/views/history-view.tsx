@@ -18,9 +18,8 @@ export function HistoryView({ file }: { file: string | null }) {
 	const { fieldWith, has } = useSearch("Verlauf durchsuchen", "Suchen: Polier, Telefon, ein Name …");
 	const [many, setMany] = useState(200);
 	const [way, setWay] = useState<Way>();
-	const own = file ? `&datei=${encodeURIComponent(file)}` : "";
-	const { answer, failure, again } = useAnswer("verlauf.json", `?mehr=${many}${own}`);
-	const { answer: contents } = useAnswer("inhalt.json");
+	const { answer, failure, again } = useAnswer("verlauf", { most: many, file: file ?? undefined });
+	const { answer: contents } = useAnswer("inhalt");
 	const title = contents?.entries.find((entry) => entry.file === file)?.title;
 	const shown = (answer?.saved ?? []).filter(({ sentence, who }) => has(`${sentence} ${who}`));
 	return (

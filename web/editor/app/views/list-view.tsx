@@ -10,7 +10,7 @@ import { View } from "../ui/view.tsx";
 /** The entries of a folder: look for one, begin one, or begin with a copy. */
 export function ListView({ folder, title }: { folder: string; title: string }) {
 	const { fieldWith, has } = useSearch(`${title} durchsuchen`);
-	const { answer, failure } = useAnswer("inhalt.json");
+	const { answer, failure } = useAnswer("inhalt");
 	const fresh = addressOf(`${folder}/${newEntry}.md`);
 	const entries = (answer?.entries ?? []).filter(
 		({ file, title: name, detail = "" }) => file.startsWith(`${folder}/`) && has(`${name} ${detail}`),

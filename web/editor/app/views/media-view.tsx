@@ -17,7 +17,7 @@ import styles from "./view.module.css";
 
 /** „Medien“: pictures, papers and films by their folder, where they are used, and room for new ones. */
 export function MediaView() {
-	const { answer, failure, again } = useAnswer("medien.json");
+	const { answer, failure, again } = useAnswer("medien");
 	const { word, has, fieldWith } = useSearch("Medien durchsuchen");
 	const [shown, setShown] = useState<MediaFile>();
 	return (

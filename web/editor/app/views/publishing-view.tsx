@@ -12,7 +12,7 @@ import { useDrafts } from "../use-drafts.ts";
 
 /** „Veröffentlichen“: what will change, one button, and how far it is. */
 export function PublishingView() {
-	const { answer, failure, again } = useAnswer("offen.json");
+	const { answer, failure, again } = useAnswer("offen");
 	const [refusal, setRefusal] = useState("");
 	// Whoever comes from a form has ordered it there, and may come when it is over already.
 	const [follows, setFollows] = useState(() => address.get().query.has("folgt"));

@@ -13,7 +13,7 @@ import styles from "./view.module.css";
 
 /** „Heute“: what wants attention, each with the way to its field. */
 export function TodayView() {
-	const { answer, failure, again } = useAnswer("heute.json");
+	const { answer, failure, again } = useAnswer("heute");
 	const drafts = useDrafts();
 	const count = useObserved(waiting);
 	const title = longDay(new Date());
