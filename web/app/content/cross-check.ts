@@ -8,8 +8,9 @@ import { figuresCheck } from "./figures-check.ts";
 import { figuresOf } from "./job-facts.ts";
 import { languages } from "./language-schema.ts";
 import { wrongInLegalText } from "./legal-text.ts";
-import { type FieldPath, type Mistake, meantBy, quoted } from "./mistake.ts";
+import { type Mistake, meantBy, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
+import { textsIn } from "./strings-of.ts";
 import { spansOf, worksiteCheck } from "./worksite-check.ts";
 
 /** Below /careers/: the page that answers for jobs that are not there. */
@@ -81,73 +82,38 @@ function* references({
 	yield { file: "pages/about.yaml", path: ["management", "roles"], text };
 }
 
-type Meta = Pick<Content["pages"]["home"]["meta"], "title" | "description">;
-
-/** Every page that has meta data, with its place. */
-export function everyMeta({
-	pages,
-	services,
-	projects,
-	worksites,
-	jobs,
-	trainings,
-	translations,
-	languages: spoken,
-	legal,
-}: Content): { file: string; path: FieldPath; meta: Meta; description?: string }[] {
-	const at = (file: string, { meta }: { meta: Meta }, ...above: string[]) => ({
-		file,
-		path: [...above, "meta"],
-		meta,
-	});
-	return [
-		...Object.entries(pages).map(([name, page]) => at(`pages/${folderOf(name)}.yaml`, page)),
-		at("pages/services.yaml", pages.services.unknown, "unknown"),
-		at("pages/careers.yaml", pages.careers.gone, "gone"),
-		at("pages/worksites.yaml", pages.worksites.gone, "gone"),
-		...services.map((service) => at(`services/${service.id}.md`, service)),
-		...Object.entries({ projects, worksites }).flatMap(([folder, entries]) =>
-			entries.map(({ slug, title, summary }) => ({
-				file: `${folder}/${slug}.md`,
-				path: [],
-				meta: { title, description: summary },
-				/** The field that says it. */
-				description: "summary",
-			})),
-		),
-		...jobs.map((job) => at(`jobs/${job.slug}.md`, job)),
-		...trainings.map((training) => at(`trainings/${training.slug}.md`, training)),
-		...translations.map((text) => at(`translations/${text.slug}.md`, text)),
-		...Object.entries(spoken).map(([name, words]) =>
-			at(`languages/${name}.yaml`, words.overview, "overview"),
-		),
-		...Object.entries(legal).map(([name, page]) => at(`legal/${name}.md`, page)),
-	];
-}
-
 /** '<page> | <company>', as the browser shows it; with the short name where the whole one would be cut. */
 export function pageTitle(title: string, { name, shortName }: Pick<Company, "name" | "shortName">): string {
 	const whole = `${title} | ${name}`;
 	return whole.length > longestTitle ? `${title} | ${shortName}` : whole;
 }
 
-/** Search engines take repeated titles and descriptions for one page. */
+/** The file that says a part of the content. */
+function fileOf(content: Content, kind: string, of: string): string {
+	if (kind === "pages") return `pages/${folderOf(of)}.yaml`;
+	if (kind === "languages") return `languages/${of}.yaml`;
+	if (kind === "services") return `services/${content.services[Number(of)]?.id}.md`;
+	if (kind === "legal") return `legal/${of}.md`;
+	const entries = content[kind as "jobs" | "projects" | "trainings" | "translations" | "worksites"];
+	return `${kind}/${entries[Number(of)]?.slug}.md`;
+}
+
+/** Search engines take repeated titles and descriptions for one page. Projects and building sites have theirs on the page. */
 function* titles(content: Content): Generator<Mistake> {
 	const seen = new Map<string, string>();
-	for (const { file, path, meta, description = "description" } of everyMeta(content)) {
-		const { length } = pageTitle(meta.title, content.company);
-		if (length > longestTitle) {
-			const text = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens ${longestTitle} dürfen es sein.`;
-			yield { file, path: [...path, "title"], text };
-		}
-		for (const [field, said] of [
-			["title", meta.title],
-			[description, meta.description],
-		] as const) {
-			const text = `Das steht wörtlich schon in content/${seen.get(said)}. Jede Seite braucht ihren eigenen Text.`;
-			if (seen.has(said)) yield { file, path: [...path, field], text };
-			seen.set(said, file);
-		}
+	const { pages, ...others } = content;
+	for (const { path: way, text: said } of textsIn({ pages, ...others })) {
+		const [kind = "", of = "", ...path] = way.map(String);
+		const field = path.at(-1) ?? "";
+		const isOnPage = path.length === 1 && (kind === "projects" || kind === "worksites");
+		if (!/^(title|description|summary)$/.test(field) || (path.at(-2) !== "meta" && !isOnPage)) continue;
+		const file = fileOf(content, kind, of);
+		const { length } = pageTitle(said, content.company);
+		const long = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens ${longestTitle} dürfen es sein.`;
+		if (field === "title" && length > longestTitle) yield { file, path, text: long };
+		const text = `Das steht wörtlich schon in content/${seen.get(said)}. Jede Seite braucht ihren eigenen Text.`;
+		if (seen.has(said)) yield { file, path, text };
+		seen.set(said, file);
 	}
 }
 
