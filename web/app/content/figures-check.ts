@@ -120,19 +120,22 @@ function* excavation(
 	}
 }
 
-/** Between two levels of a square pit, in thin slices. */
+/** Between two levels of a square pit; where its slope bends, below and above by themselves. */
 function dug({ bottom, slope, flatter }: SectionOf<"pit">, floor: number, upper: number, lower: number) {
 	const bend = flatter?.below ?? bottom;
 	const side = (level: number) =>
 		Math.sqrt(floor) +
 		2 * (Math.min(level, bend) - bottom) * (flatter?.slope ?? 0) +
 		2 * Math.max(level - bend, 0) * slope;
-	const slices = 500;
-	const thick = Math.max(upper - lower, 0) / slices;
-	return Array.from(
-		{ length: slices },
-		(_, place) => side(lower + (place + 0.5) * thick) ** 2 * thick,
-	).reduce((all, slice) => all + slice);
+	const middle = Math.min(Math.max(bend, lower), upper);
+	return (
+		frustum(side(lower), side(middle), middle - lower) + frustum(side(middle), side(upper), upper - middle)
+	);
+}
+
+/** A pyramid without its top, by the sides of two squares. */
+function frustum(a: number, b: number, height: number): number {
+	return height > 0 ? (height * (a * a + a * b + b * b)) / 3 : 0;
 }
 
 /** Gravel and soil of a stream over its whole length. */
