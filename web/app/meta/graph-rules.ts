@@ -1,23 +1,23 @@
 /** What search engines want of each type: without a required property they ignore the node, without a recommended one they show less of it. */
 export type GraphNode = { "@type": string; "@id"?: string } & Record<string, unknown>;
 
-type Rule = { required: string[]; recommended: string[]; check?: (node: GraphNode) => string[] };
+const words = (text: string) => text.split(" ");
+
+type Rule = { wanted: string[]; check?: (node: GraphNode) => string[] };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 const rules: Record<string, Rule> = {
 	GeneralContractor: {
-		required: ["@id", "name", "address"],
-		recommended: ["telephone", "url", "logo", "email", "foundingDate", "areaServed", "legalName"],
+		wanted: words("@id name address telephone url logo email foundingDate areaServed legalName"),
 		check: ({ address }) =>
-			missing(address, ["streetAddress", "postalCode", "addressLocality", "addressCountry"]),
+			missing(address, words("streetAddress postalCode addressLocality addressCountry")),
 	},
-	WebSite: { required: ["name", "url"], recommended: ["alternateName", "publisher"] },
-	WebPage: { required: ["@id", "url", "name"], recommended: ["description", "inLanguage", "isPartOf"] },
+	WebSite: { wanted: words("name url alternateName publisher") },
+	WebPage: { wanted: words("@id url name description inLanguage isPartOf") },
 	BreadcrumbList: {
-		required: ["itemListElement"],
-		recommended: [],
+		wanted: words("itemListElement"),
 		check: ({ itemListElement }) => {
 			const steps = itemListElement as { position?: number; name?: string; item?: string }[];
 			return steps.flatMap(({ position, name, item }, index) => [
@@ -28,24 +28,21 @@ const rules: Record<string, Rule> = {
 		},
 	},
 	ImageObject: {
-		required: ["contentUrl"],
-		recommended: ["creditText"],
+		wanted: words("contentUrl creditText"),
 		check: ({ contentUrl }) => (absolute(contentUrl) ? [] : ["contentUrl is no absolute address"]),
 	},
-	ImageGallery: { required: ["name", "url"], recommended: ["associatedMedia", "about"] },
+	ImageGallery: { wanted: words("name url associatedMedia about") },
 	VideoObject: {
-		required: ["name", "thumbnailUrl", "uploadDate"],
-		recommended: ["description", "embedUrl"],
+		wanted: words("name thumbnailUrl uploadDate description embedUrl"),
 		check: ({ uploadDate }) => (moment.test(String(uploadDate)) ? [] : ["uploadDate has no time zone"]),
 	},
 	Service: {
-		required: [],
-		recommended: ["serviceType", "provider", "areaServed", "hasOfferCatalog", "image", "url"],
+		wanted: words("serviceType provider areaServed hasOfferCatalog image url"),
 	},
-	ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
 	JobPosting: {
-		required: ["title", "description", "datePosted", "hiringOrganization", "jobLocation"],
-		recommended: ["validThrough", "identifier", "directApply"],
+		wanted: words(
+			"title description datePosted hiringOrganization jobLocation validThrough identifier directApply",
+		),
 		check: checkJob,
 	},
 };
@@ -54,7 +51,7 @@ const rules: Record<string, Rule> = {
 export function faultsOf(node: GraphNode): string[] {
 	const rule = rules[node["@type"]];
 	if (!rule) return [`there is no rule for the type ${node["@type"]}`];
-	const lacking = missing(node, [...rule.required, ...rule.recommended]);
+	const lacking = missing(node, rule.wanted);
 	return [...lacking, ...(lacking.length > 0 ? [] : (rule.check?.(node) ?? []))];
 }
 
@@ -63,16 +60,7 @@ function checkJob(node: GraphNode): string[] {
 		node;
 	const organisation = hiringOrganization as Record<string, unknown>;
 	const { address } = jobLocation as { address?: unknown };
-	const kinds = [
-		"FULL_TIME",
-		"PART_TIME",
-		"CONTRACTOR",
-		"TEMPORARY",
-		"INTERN",
-		"VOLUNTEER",
-		"PER_DIEM",
-		"OTHER",
-	];
+	const kinds = words("FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER PER_DIEM OTHER");
 	return [
 		...(/\d|\(|€|gmbh/i.test(String(title)) ? ["title holds more than the job"] : []),
 		...(/<p>[\s\S]*<ul>[\s\S]*<li>/.test(String(description)) ? [] : ["description is not structured"]),
@@ -88,13 +76,7 @@ function checkJob(node: GraphNode): string[] {
 		...missing(organisation, ["name", "logo", "url"]),
 		...(organisation["@type"] === "Organization" ? [] : ["hiringOrganization is not written out"]),
 		...(absolute(organisation.logo) ? [] : ["the logo has no absolute address"]),
-		...missing(address, [
-			"streetAddress",
-			"postalCode",
-			"addressLocality",
-			"addressRegion",
-			"addressCountry",
-		]),
+		...missing(address, words("streetAddress postalCode addressLocality addressRegion addressCountry")),
 	];
 }
 

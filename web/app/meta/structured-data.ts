@@ -9,7 +9,6 @@ import { wholePicture, wholeWidth } from "../ui/picture/whole-picture.ts";
  */
 type Company = LayoutContent["company"];
 export type Node = { "@type": string } & Record<string, unknown>;
-type ServiceEntry = { title: string; teaser: string; to: string; image: PictureData };
 
 export function graph(nodes: readonly Node[]) {
 	return { "@context": "https://schema.org", "@graph": nodes };
@@ -185,27 +184,6 @@ export function film(company: Company, { title, description, uploaded, src }: Fi
 		uploadDate: uploaded,
 		embedUrl: src,
 		publisher: { "@id": companyId(company) },
-	};
-}
-
-/** The services in the order of the page, for the overview. */
-export function serviceList(company: Company, name: string, services: readonly ServiceEntry[]): Node {
-	return {
-		"@type": "ItemList",
-		name,
-		numberOfItems: services.length,
-		itemListElement: services.map((entry, index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			item: {
-				"@type": "Service",
-				name: entry.title,
-				description: entry.teaser,
-				url: company.origin + entry.to,
-				image: pictureUrl(company, entry.image),
-				provider: { "@id": companyId(company) },
-			},
-		})),
 	};
 }
 

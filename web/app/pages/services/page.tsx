@@ -1,15 +1,9 @@
-import type { HeadData } from "../../meta/head.tsx";
-import { serviceList } from "../../meta/structured-data.ts";
 import { Band } from "../../sections/band/band.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { LinkButton } from "../../ui/button/link-button.tsx";
 import type { ServicesPage } from "./content.ts";
 import { Overview } from "./overview.tsx";
-
-export function head(page: ServicesPage): HeadData {
-	return { structuredData: (company) => [serviceList(company, page.title, page.services)] };
-}
 
 export default function Services({ page }: { page: ServicesPage }) {
 	const { title, intro, image, services, more, projects, callToAction } = page;
