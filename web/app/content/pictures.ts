@@ -1,19 +1,22 @@
 import type { GalleryCategory } from "../../pipeline/pictures/gallery.ts";
-import type { MarkData } from "../../pipeline/pictures/lookup.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
 import { ContentError } from "./mistake.ts";
+
+/** A vector of its own size. */
+export type MarkData = { src: string; width: number; height: number; alt: string };
 
 /** What the picture pipeline has made ready. */
 export interface PictureSource {
 	/** A picture or a vector. */
 	picture(path: string): PictureData;
+	/** Every vector of one folder, in German order of its alternative text. */
 	marks(folder: string): MarkData[];
 	/** A vector to be written into the page. */
 	drawing(path: string): { viewBox: string; shapes: string };
 	gallery(): GalleryCategory<PictureData>[];
 	/** A film, a paper, or the ZIP file with all papers. */
 	file(path: string): { url: string; bytes: number };
-	/** Paths of all files that came with the sample company. */
+	/** Every file that came with the sample company: pictures that are no photographs, films, marks, papers. */
 	samples(): string[];
 }
 

@@ -1,28 +1,14 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "../../app/content/mistake.ts";
+import type { MarkData, PictureSource } from "../../app/content/pictures.ts";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import { folders } from "../folders.ts";
 import type { FileData } from "./build.ts";
-import { type GalleryCategory, galleryOf } from "./gallery.ts";
+import { galleryOf } from "./gallery.ts";
 
-/** A vector shown with a plain `<img>`. */
-export type MarkData = { src: string; width: number; height: number; alt: string };
-
-export type Lookup = {
-	/** A picture or a vector. */
-	picture(path: string): PictureData;
-	/** Film, paper, or the ZIP file with all papers. */
-	file(path: string): FileData;
-	mark(path: string): MarkData;
-	/** Every vector mark of one folder, in German order of its alternative text. */
-	marks(folder: string): MarkData[];
-	/** A vector to be written into the page. */
-	drawing(path: string): { viewBox: string; shapes: string };
-	gallery(): GalleryCategory<PictureData>[];
-	/** Every file that came with the sample company: pictures that are no photographs, films, marks, papers. */
-	samples(): string[];
-};
+/** `mark` is a vector shown with a plain `<img>`. */
+export type Lookup = PictureSource & { file(path: string): FileData; mark(path: string): MarkData };
 
 function reader<Value>(file: string): () => Record<string, Value> {
 	let seen = -1;
