@@ -1,6 +1,6 @@
 import { setAddress } from "../../alive/address.ts";
 import { script } from "../../alive/part.ts";
-import { keptFields, nameOf, readDraft, withDrafts } from "../../sections/enquiry-form/draft.ts";
+import { keptFields, nameOf, readDraft } from "../../sections/enquiry-form/draft.ts";
 import { chosenMachines, type Prefill, prefilled } from "./prefill.ts";
 
 type ContactProps = {
@@ -31,7 +31,7 @@ export default script<ContactProps>("contact", "now", (root, { parameter, prefil
 
 	// Chosen machines stand above what was typed before. Whoever comes back or reloads finds what he has made of it.
 	const message = form.querySelector("textarea");
-	const typed = withDrafts((storage) => readDraft(storage, nameOf(form)))?.values.message ?? "";
+	const typed = readDraft(nameOf(form))?.values.message ?? "";
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	const chosen = chosenMachines(location.search, prefill.machines);
 	if (message && chosen) {

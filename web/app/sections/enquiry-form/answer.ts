@@ -1,4 +1,4 @@
-import { fieldRules, formNames, ownPage } from "./contract.ts";
+import { forms, ownPage } from "./contract.ts";
 import type { FieldErrors } from "./validation.ts";
 import { isProblemCode, type ProblemCode, type Words } from "./words.ts";
 
@@ -28,7 +28,7 @@ export type Answer =
 export type TokenAnswer = { token: string; preview: boolean };
 
 const fieldNames: readonly string[] = [
-	...formNames.flatMap((form) => fieldRules(form).map(({ name }): string => name)),
+	...Object.values(forms).flatMap(({ fields }) => fields.map(({ name }): string => name)),
 	"file",
 ];
 

@@ -33,13 +33,7 @@ type FormRules = {
 
 export const { endpoint, tokenEndpoint, ownPage, rules, names, token } = contract;
 
-const forms = contract.forms as Record<FormName, FormRules>;
-
-export const formNames = Object.keys(forms) as FormName[];
-
-export function fieldRules(form: FormName): readonly FieldRule[] {
-	return forms[form].fields;
-}
+export const forms = contract.forms as Record<FormName, FormRules>;
 
 export function oneOf(form: FormName): readonly FieldName[] {
 	return forms[form].oneOf ?? [];
@@ -62,10 +56,6 @@ export function ownAction(language?: string): string {
  */
 export function draftName(form: FormName, language = "", subject = ""): string {
 	return [form, language, subject.replaceAll(/\s+/g, " ").trim()].filter(Boolean).join("-");
-}
-
-export function takesFile(form: FormName): boolean {
-	return forms[form].attachment;
 }
 
 export function fileRules(form: FormName): FileRules {

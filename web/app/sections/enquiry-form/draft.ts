@@ -14,33 +14,22 @@ export type Draft = {
 	attempt?: Attempt;
 };
 
-export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-export function readDraft(storage: DraftStorage, form: string): Draft | null {
-	return readAll(storage)[form] ?? null;
+export function readDraft(form: string): Draft | null {
+	return readAll()[form] ?? null;
 }
 
 /** An empty form leaves nothing behind. */
-export function writeDraft(storage: DraftStorage, form: string, draft: Draft | null): void {
-	const { [form]: _, ...others } = readAll(storage);
+export function writeDraft(form: string, draft: Draft | null): void {
+	const { [form]: _, ...others } = readAll();
 	const values = Object.fromEntries(Object.entries(draft?.values ?? {}).filter(([, text]) => text !== ""));
 	const file = draft?.file || undefined;
 	const isEmpty = Object.keys(values).length === 0 && !file;
 	const all = draft && !isEmpty ? { ...others, [form]: { ...draft, values, file } } : others;
 	try {
-		if (Object.keys(all).length > 0) storage.setItem(draftKey, JSON.stringify(all));
-		else storage.removeItem(draftKey);
+		if (Object.keys(all).length > 0) sessionStorage.setItem(draftKey, JSON.stringify(all));
+		else sessionStorage.removeItem(draftKey);
 	} catch {
-		// Storage may be full; the form then works without a safety net.
-	}
-}
-
-/** The storage of this tab, where the browser allows to look at it. */
-export function withDrafts<T>(use: (storage: DraftStorage) => T): T | undefined {
-	try {
-		return use(sessionStorage);
-	} catch {
-		return undefined;
+		// It may be full, or not to be looked at; the form then works without a safety net.
 	}
 }
 
@@ -62,9 +51,9 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
 	return Object.fromEntries([...keptFields(form)].map(({ name, value }) => [name, value]));
 }
 
-function readAll(storage: DraftStorage): Record<string, Draft> {
+function readAll(): Record<string, Draft> {
 	try {
-		return JSON.parse(storage.getItem(draftKey) ?? "{}") ?? {};
+		return JSON.parse(sessionStorage.getItem(draftKey) ?? "{}") ?? {};
 	} catch {
 		return {};
 	}

@@ -1,6 +1,6 @@
 import { closest } from "../../alive/click.ts";
 import { script } from "../../alive/part.ts";
-import { keptFields, nameOf, readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
+import { keptFields, nameOf, readDraft, typedValues, writeDraft } from "./draft.ts";
 
 /** Forms that have a name keep what is typed. */
 const selector = "form[name]";
@@ -14,7 +14,7 @@ function keepPage(event: DragEvent): void {
 
 function restore(): void {
 	for (const form of document.querySelectorAll<HTMLFormElement>(selector)) {
-		const draft = withDrafts((storage) => readDraft(storage, nameOf(form)));
+		const draft = readDraft(nameOf(form));
 		if (!draft) continue;
 		for (const field of keptFields(form)) field.value ||= draft.values[field.name] ?? "";
 	}
@@ -28,13 +28,11 @@ export default script("drafts", "head", () => {
 		// A browser lets no page keep a file; its name is enough to ask for it again.
 		const { target } = event;
 		const file = target instanceof HTMLInputElement && target.type === "file" && target.files?.[0]?.name;
-		withDrafts((storage) =>
-			writeDraft(storage, nameOf(form), {
-				...readDraft(storage, nameOf(form)),
-				values: typedValues(form),
-				...(file === false ? {} : { file: file ?? "" }),
-			}),
-		);
+		writeDraft(nameOf(form), {
+			...readDraft(nameOf(form)),
+			values: typedValues(form),
+			...(file === false ? {} : { file: file ?? "" }),
+		});
 	});
 	document.addEventListener("dragover", keepPage);
 	document.addEventListener("drop", keepPage);

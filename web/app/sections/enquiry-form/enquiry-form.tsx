@@ -4,7 +4,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import type { FileField } from "../../ui/file-field/file-field.tsx";
-import { actionOf, draftName, type FormName, fieldRules, fileRules, names } from "./contract.ts";
+import { actionOf, draftName, type FormName, fileRules, forms, names } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -71,7 +71,7 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
-	const fields = fieldRules(form);
+	const { fields } = forms[form];
 	const order = [...fields.map(({ name }) => name), "file" as const];
 	const summary = order.flatMap((name) => {
 		const text = listed.includes(name) ? errors[name] : undefined;

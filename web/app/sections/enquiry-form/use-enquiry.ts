@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { showToast } from "../../alive/toast.ts";
 import { type Answer, wordsOf } from "./answer.ts";
-import { actionOf, draftName, type FormName, fieldRules } from "./contract.ts";
-import { readDraft, typedValues, withDrafts, writeDraft } from "./draft.ts";
+import { actionOf, draftName, type FormName, forms } from "./contract.ts";
+import { readDraft, typedValues, writeDraft } from "./draft.ts";
 import { addOtherSigns } from "./other-signs.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
@@ -26,7 +26,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 	const kept = draftName(form, language, subject);
 
 	const wake = useEffectEvent(() => {
-		const draft = withDrafts((storage) => readDraft(storage, kept)) ?? null;
+		const draft = readDraft(kept);
 		sender.current = createSender(browserPorts(actionOf(form, language), words), draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
@@ -51,9 +51,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 		if (!element.current) return;
 		const values = typedValues(element.current);
 		const attempt = sender.current?.attempt();
-		withDrafts((storage) =>
-			writeDraft(storage, kept, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) }),
-		);
+		writeDraft(kept, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) });
 	}
 
 	async function send() {
@@ -76,7 +74,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 			element.current?.reset();
 			setFile(null);
 			setLostFile(null);
-			withDrafts((storage) => writeDraft(storage, kept, null));
+			writeDraft(kept, null);
 		}
 		if (answer.kind === "preview") {
 			setPreview(true);
@@ -113,7 +111,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 		onFocus: prepare,
 
 		onInput({ target }: FormEvent) {
-			const rule = fieldRules(form).find(({ name }) => name === (target as HTMLInputElement).name);
+			const rule = forms[form].fields.find(({ name }) => name === (target as HTMLInputElement).name);
 			if (!rule || !element.current) return;
 			const found = checkEnquiry(form, typedValues(element.current), null, words);
 			for (const field of concerned(form, rule.name))

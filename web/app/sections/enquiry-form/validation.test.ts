@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FormName, fieldRules, fileRules, rules } from "./contract.ts";
+import { type FormName, fileRules, forms, rules } from "./contract.ts";
 import {
 	checkEnquiry as check,
 	concerned,
@@ -113,7 +113,7 @@ test("a telephone number has digits, however they are set", () => {
 });
 
 describe("length", () => {
-	test.each(fieldRules("contact").filter(({ type }) => type === "text" || type === "textarea"))(
+	test.each(forms.contact.fields.filter(({ type }) => type === "text" || type === "textarea"))(
 		"$name may be as long as the contract says, and not a character longer",
 		({ name, maxLength }) => {
 			expect(checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength) }, null)).toEqual({});

@@ -1,13 +1,4 @@
-import {
-	type FieldName,
-	type FieldRule,
-	type FormName,
-	fieldRules,
-	fileRules,
-	oneOf,
-	rules,
-	takesFile,
-} from "./contract.ts";
+import { type FieldName, type FieldRule, type FormName, fileRules, forms, oneOf, rules } from "./contract.ts";
 import type { Words } from "./words.ts";
 
 export type Values = Partial<Record<FieldName, string>>;
@@ -27,13 +18,13 @@ export function checkEnquiry(
 	const errors: FieldErrors = {};
 	const [first, ...others] = oneOf(form);
 	const given = [first, ...others].some((name) => name && values[name]?.trim());
-	for (const rule of fieldRules(form)) {
+	for (const rule of forms[form].fields) {
 		const error = checkField(rule, values[rule.name] ?? "", words);
 		if (error) errors[rule.name] = error;
 		// One sentence at the first field, not the same at each of them.
 		else if (rule.name === first && !given) errors[rule.name] = words.fieldProblems.oneOf;
 	}
-	const fileError = takesFile(form) ? checkFile(form, file, words) : null;
+	const fileError = forms[form].attachment ? checkFile(form, file, words) : null;
 	if (fileError) errors.file = fileError;
 	return errors;
 }
