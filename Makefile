@@ -201,10 +201,10 @@ tests := -name '*.test.ts' -o -name '*.test.tsx'
 $(eval $(call track,build/inputs/content,content media))
 $(eval $(call track,build/inputs/company,e2e/company))
 # Node runs these as they are: no component, no style and no drawing is among them.
-$(eval $(call track,build/inputs/scripts,web internal/enquiry/contract.json internal/enquiry/words \( $(tests) -o -name '*.tsx' -o -name '*.css' -o -name '*.svg' \) -prune -o -type f))
-$(eval $(call track,build/inputs/web,web/app web/*.ts tsconfig.json internal/enquiry/contract.json internal/enquiry/words \( $(tests) \) -prune -o))
+$(eval $(call track,build/inputs/scripts,web internal/enquiry/*.json internal/enquiry/words \( $(tests) -o -name '*.tsx' -o -name '*.css' -o -name '*.svg' \) -prune -o -type f))
+$(eval $(call track,build/inputs/web,web/app web/*.ts tsconfig.json internal/enquiry/*.json internal/enquiry/words \( $(tests) \) -prune -o))
 $(eval $(call track,build/inputs/editor,web/editor \( $(tests) \) -prune -o))
-$(eval $(call track,build/inputs/finish,cmd/finish internal/build internal/enquiry/*.go internal/enquiry/contract.json internal/enquiry/words internal/route go.mod go.sum))
+$(eval $(call track,build/inputs/finish,cmd/finish internal/build internal/enquiry/*.go internal/enquiry/*.json internal/enquiry/words internal/route go.mod go.sum))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum -path internal/serve/site/dist -prune -o))
 
 # The record of change dates may be written on the way: it gets the marker's time, and whoever edits meanwhile is not passed over.

@@ -120,7 +120,7 @@ function packEditor(architecture: string, processor: Processor): string[] {
 		.map((entry) => join(entry.parentPath, entry.name));
 	for (const file of [
 		...sources,
-		...globSync("internal/enquiry/{contract.json,words/*.json}"),
+		...globSync("internal/enquiry/{*.json,words/*.json}"),
 		...["package.json", "package-lock.json", "tsconfig.json"],
 	])
 		place(file, files, file);

@@ -8,7 +8,7 @@ export function codeFiles(out: string): string[] {
 	const places: [folder: string, ...patterns: string[]][] = [
 		[web, "app/**", "*.ts", "pipeline/**/*.ts"],
 		[join(out, "gen"), "archivo*", "words.json", "application-words.json"],
-		[join(web, "../internal/enquiry"), "contract.json", "words/*.json"],
+		[join(web, "../internal/enquiry"), "*.json", "words/*.json"],
 		[join(web, ".."), "package-lock.json", "tsconfig.json"],
 	];
 	return places.flatMap(([folder, ...patterns]) =>

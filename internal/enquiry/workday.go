@@ -1,7 +1,11 @@
 package enquiry
 
 import (
+	_ "embed"
+	"encoding/json"
+	"fmt"
 	"slices"
+	"strconv"
 	"time"
 )
 
@@ -17,27 +21,17 @@ func (p Promise) Working(day time.Time) bool {
 	return day.Weekday() != time.Saturday && day.Weekday() != time.Sunday && !p.Holiday(day)
 }
 
-// everywhere stands for all Länder.
-var everywhere = []string(nil)
+//go:embed holidays.json
+var holidaySource []byte
 
-// holidays are days and the Länder that keep them, as the laws of the Länder have
-// them; what only some towns keep is a working day.
-var (
-	holidays = map[[2]int][]string{
-		{1, 1}: everywhere, {5, 1}: everywhere, {10, 3}: everywhere, {12, 25}: everywhere, {12, 26}: everywhere,
-		{1, 6}:   {"Baden-Württemberg", "Bayern", "Sachsen-Anhalt"},
-		{3, 8}:   {"Berlin", "Mecklenburg-Vorpommern"},
-		{8, 15}:  {"Saarland"},
-		{9, 20}:  {"Thüringen"},
-		{10, 31}: {"Brandenburg", "Bremen", "Hamburg", "Mecklenburg-Vorpommern", "Niedersachsen", "Sachsen", "Sachsen-Anhalt", "Schleswig-Holstein", "Thüringen"},
-		{11, 1}:  {"Baden-Württemberg", "Bayern", "Nordrhein-Westfalen", "Rheinland-Pfalz", "Saarland"},
-	}
-	// By days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday, Corpus Christi.
-	movableHolidays = map[int][]string{
-		-2: everywhere, 1: everywhere, 39: everywhere, 50: everywhere,
-		60: {"Baden-Württemberg", "Bayern", "Hessen", "Nordrhein-Westfalen", "Rheinland-Pfalz", "Saarland"},
-	}
-)
+// holidays are days by month and day or from Easter Sunday, and the Länder that
+// keep them (all, if it names none), as the laws of the Länder have them; what only
+// some towns keep is a working day. The pages read the same file.
+var holidays = func() (all struct {
+	Fixed, FromEaster map[string]struct{ Lands []string }
+}) { if err := json.Unmarshal(holidaySource, &all); err != nil {
+	panic(fmt.Sprintf("enquiry: holidays.json: %v", err))
+}; return all }()
 
 // Holiday tells whether a date is a public holiday in the company's Land.
 func (p Promise) Holiday(day time.Time) bool {
@@ -47,11 +41,11 @@ func (p Promise) Holiday(day time.Time) bool {
 		return true
 	}
 	fromEaster := time.Date(year, month, date, 0, 0, 0, 0, time.UTC).Sub(easter(year)) / (24 * time.Hour)
-	lands, kept := movableHolidays[int(fromEaster)]
+	found, kept := holidays.FromEaster[strconv.Itoa(int(fromEaster))]
 	if !kept {
-		lands, kept = holidays[[2]int{int(month), date}]
+		found, kept = holidays.Fixed[day.Format("01-02")]
 	}
-	return kept && (lands == nil || slices.Contains(lands, p.Land))
+	return kept && (found.Lands == nil || slices.Contains(found.Lands, p.Land))
 }
 
 // easter is Easter Sunday after the method of Meeus, Jones and Butcher.
