@@ -415,9 +415,7 @@ const categoryNames = {
 	umwelttechnik: "Umwelttechnik",
 	sondertechnik: "Sondertechnik",
 };
-/** A category of projects, and all of them for the choice above the list. */
 const category = choice(categoryNames);
-export const projectCategories = category.options;
 export const categoryTab = choice({ all: "Alle Projekte", ...categoryNames });
 
 /** A tile of the home page. */
@@ -428,7 +426,6 @@ const machine = choice({
 	wasserbau: "Wasserbau",
 	sonder: "Spezialmaschinen",
 });
-export const machineKeys = machine.options;
 
 /** A cross-section of pages/service/drawings; each has eight numbered parts. */
 const drawing = choice({

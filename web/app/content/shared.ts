@@ -29,28 +29,6 @@ const serviceOfCategory: Record<ProjectCategory, ServiceId> = {
 export function createShared(load: () => Content, pictures: PictureSource) {
 	const { picture } = pictures;
 
-	function meta(own: { title: string; description: string; keywords: string[] }) {
-		return { ...own, title: pageTitle(own.title, load().company) };
-	}
-
-	/** Phone and mail as every contact box shows them. */
-	function contact() {
-		const { phone, email } = load().company;
-		return { phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone), email };
-	}
-
-	/** The number for floods and water in the pit, out of office hours. */
-	function standby() {
-		const { company, interface: words } = load();
-		const { standbyPhone: phone } = company;
-		return phone && { ...words.standby, phone, phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone) };
-	}
-
-	/** The sentence of a section whose content is invented, after its own. */
-	function withNote(intro: string | undefined, isSample: boolean): string | undefined {
-		return isSample ? [intro, load().interface.sample.note].filter(Boolean).join(" ") : intro;
-	}
-
 	/** The height mark and the hatch of a stratum. */
 	function ground(stratum: string) {
 		const { top, hatch } = findOrThrow(load().strata, ({ name }) => name === stratum);
@@ -61,42 +39,8 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return { id, title, icon, to: servicePath(id) };
 	}
 
-	function serviceLinks(ids: readonly ServiceId[]) {
-		return load()
-			.services.filter(({ id }) => ids.includes(id))
-			.map(serviceLink);
-	}
-
-	function serviceCard(service: Service) {
-		const { teaser, image } = service;
-		return {
-			...serviceLink(service),
-			teaser,
-			ground: ground(service.ground),
-			image: picture(image),
-		};
-	}
-
 	function serviceOf({ category }: Project) {
 		return findOrThrow(load().services, ({ id }) => id === serviceOfCategory[category]);
-	}
-
-	function projectCard(project: Project) {
-		const { slug, title, location, category, services, image, details, summary, sample } = project;
-		return {
-			slug,
-			title,
-			location,
-			category,
-			services,
-			details,
-			to: projectPath(slug),
-			/** The word beside a reference that is invented. */
-			sample: sample ? load().interface.sample.word : undefined,
-			summary,
-			image: picture(image),
-			service: serviceLink(serviceOf(project)),
-		};
 	}
 
 	function jobCard(job: Omit<Advertisement, "file" | "contact">) {
@@ -120,43 +64,10 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return withFigures(job, figuresOf(load(), job, "de-DE"));
 	}
 
-	function jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
-		const { description, duties, skills, hours, pay } = filled(job);
-		return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
-	}
-
 	/** Who reads applications: a person, not a switchboard. */
 	function applicationContact(kind: Advertisement["contact"]) {
 		const { name, phone } = load().company.applicationContacts[kind];
 		return { name, phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone) };
-	}
-
-	/** The short form of a job, or of a speculative application. The office reads the subject in German. */
-	function application(subject: string, kind: Advertisement["contact"], language?: Language) {
-		const { title, text, ...labels } = load().pages.careers.application;
-		const { name, phoneLabel: label, phoneHref: href } = applicationContact(kind);
-		return {
-			title,
-			text: fill(text, { contact: name }),
-			form: {
-				subject,
-				phone: { label, href },
-				...(language ? formIn(language) : { labels: { ...formLabels(), ...labels } }),
-			},
-		};
-	}
-
-	/** Of each part of the fleet the machines that are meant, with the way there. */
-	function usedMachines(names: readonly string[], inWords?: (name: string) => string) {
-		return load().fleet.flatMap((category) => {
-			const used = category.equipment.filter(({ name }) => names.includes(name));
-			if (used.length === 0) return [];
-			const { title, icon, to } = machineLink(category);
-			const words = used.map(({ name, weight }) =>
-				inWords ? inWords(name) : weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
-			);
-			return [{ title, icon, to, note: words.join(inWords ? "; " : ", ") }];
-		});
 	}
 
 	function machineLink(category: FleetCategory) {
@@ -170,54 +81,130 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 		return labels;
 	}
 
-	/** What is said around a gallery's pictures. */
-	function pictureWords() {
-		return { ...load().interface.pictures, empty: load().pages.gallery.empty };
-	}
-
-	/** What a project's card says beside the project's own words. */
-	function projectLabels() {
-		const { pages, interface: words } = load();
-		return { ...pages.projects.labels, tags: words.projects.tags, rendered: words.pictures.rendered };
-	}
-
-	/** The gallery's chapters in their order; of each picture only what a page shows. */
-	function galleryCategories() {
-		const categories = pictures.gallery();
-		const slugs = categorySlugs(categories.map(({ label }) => label));
-		return categories.map(({ key, label, images }, place) => ({
-			key,
-			slug: slugs[place] ?? "",
-			label,
-			images: images.map(({ src }) => src),
-		}));
-	}
-
 	return {
 		load,
 		filled,
 		pictures,
 		picture,
-		meta,
-		contact,
-		standby,
-		withNote,
 		ground,
 		serviceLink,
-		serviceLinks,
-		serviceCard,
 		serviceOf,
-		projectCard,
 		jobCard,
-		jobDetails,
 		applicationContact,
-		application,
 		machineLink,
-		usedMachines,
 		formLabels,
-		pictureWords,
-		projectLabels,
-		galleryCategories,
+		meta(own: { title: string; description: string; keywords: string[] }) {
+			return { ...own, title: pageTitle(own.title, load().company) };
+		},
+
+		/** Phone and mail as every contact box shows them. */
+		contact() {
+			const { phone, email } = load().company;
+			return { phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone), email };
+		},
+
+		/** The number for floods and water in the pit, out of office hours. */
+		standby() {
+			const { company, interface: words } = load();
+			const { standbyPhone: phone } = company;
+			return phone && { ...words.standby, phone, phoneLabel: phoneLabel(phone), phoneHref: phoneHref(phone) };
+		},
+
+		/** The sentence of a section whose content is invented, after its own. */
+		withNote(intro: string | undefined, isSample: boolean): string | undefined {
+			return isSample ? [intro, load().interface.sample.note].filter(Boolean).join(" ") : intro;
+		},
+
+		serviceLinks(ids: readonly ServiceId[]) {
+			return load()
+				.services.filter(({ id }) => ids.includes(id))
+				.map(serviceLink);
+		},
+
+		serviceCard(service: Service) {
+			const { teaser, image } = service;
+			return {
+				...serviceLink(service),
+				teaser,
+				ground: ground(service.ground),
+				image: picture(image),
+			};
+		},
+
+		projectCard(project: Project) {
+			const { slug, title, location, category, services, image, details, summary, sample } = project;
+			return {
+				slug,
+				title,
+				location,
+				category,
+				services,
+				details,
+				to: projectPath(slug),
+				/** The word beside a reference that is invented. */
+				sample: sample ? load().interface.sample.word : undefined,
+				summary,
+				image: picture(image),
+				service: serviceLink(serviceOf(project)),
+			};
+		},
+
+		jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
+			const { description, duties, skills, hours, pay } = filled(job);
+			return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
+		},
+
+		/** The short form of a job, or of a speculative application. The office reads the subject in German. */
+		application(subject: string, kind: Advertisement["contact"], language?: Language) {
+			const { title, text, ...labels } = load().pages.careers.application;
+			const { name, phoneLabel: label, phoneHref: href } = applicationContact(kind);
+			return {
+				title,
+				text: fill(text, { contact: name }),
+				form: {
+					subject,
+					phone: { label, href },
+
+					...(language ? formIn(language) : { labels: { ...formLabels(), ...labels } }),
+				},
+			};
+		},
+
+		/** Of each part of the fleet the machines that are meant, with the way there. */
+		usedMachines(names: readonly string[], inWords?: (name: string) => string) {
+			return load().fleet.flatMap((category) => {
+				const used = category.equipment.filter(({ name }) => names.includes(name));
+				if (used.length === 0) return [];
+				const { title, icon, to } = machineLink(category);
+				const words = used.map(({ name, weight }) =>
+					inWords ? inWords(name) : weight === undefined ? name : `${name} (${decimal(weight)}\u00a0t)`,
+				);
+				return [{ title, icon, to, note: words.join(inWords ? "; " : ", ") }];
+			});
+		},
+
+		/** What is said around a gallery's pictures. */
+		pictureWords() {
+			return { ...load().interface.pictures, empty: load().pages.gallery.empty };
+		},
+
+		/** What a project's card says beside the project's own words. */
+		projectLabels() {
+			const { pages, interface: words } = load();
+			return { ...pages.projects.labels, tags: words.projects.tags, rendered: words.pictures.rendered };
+		},
+
+		/** The gallery's chapters in their order; of each picture only what a page shows. */
+		galleryCategories() {
+			const categories = pictures.gallery();
+			const slugs = categorySlugs(categories.map(({ label }) => label));
+			return categories.map(({ key, label, images }, place) => ({
+				key,
+				slug: slugs[place] ?? "",
+				label,
+				images: images.map(({ src }) => src),
+			}));
+		},
 	};
 }
 
