@@ -78,7 +78,6 @@ export const languageSchema = z.strictObject({
 		start: field("Vor dem Beginn", text),
 		duration: field("Vor der Dauer", text),
 		until: field("Vor dem letzten Tag", text),
-		/** That the German page counts; {link} leads there. */
 		binding: field("Dass die deutsche Anzeige gilt", withPlace("link", "den Link")),
 		germanPage: field("Link: deutsche Anzeige", text),
 		about: field("Überschrift des Textes", text),

@@ -41,7 +41,6 @@ export const pageHead = {
 	image: picturePath,
 };
 
-/** What stands before number and address, which are those of the company. */
 export const contactLabels = {
 	phone: field(
 		["Beschriftung: Telefon", "Nur die Beschriftung. Die Nummer selbst steht unter „Firma und Kontakt“."],

@@ -57,7 +57,6 @@ const proofSchema = z
 			],
 			date.optional(),
 		),
-		/** What is invented: „Muster“ stands beside it, and `website check` names it. */
 		sample: field(
 			[
 				"Erfundene Angaben",

@@ -76,7 +76,6 @@ export const inventedOfJob = choice({
 	contract: "Vertrag und Probezeit",
 });
 
-/** `languages` besides German. */
 const person = z.strictObject({
 	name: field("Name", text),
 	phone: field(["Durchwahl", "Mit Landesvorwahl: +49 40 66969-001."], phone),
@@ -700,7 +699,6 @@ export const worksiteSchema = z.strictObject({
 		),
 	}),
 	...section("Kontakt und Referenz", {
-		/** Who answers for the site; questions go to this mailbox. A name only of somebody who agrees to it. */
 		contact: group(
 			[
 				"Wer zuständig ist",
@@ -763,7 +761,6 @@ const advertisement = {
 	...section("Tage", {
 		datePosted: field(["Ausgeschrieben am", "Darf nicht nach dem letzten Tag liegen."], date),
 		since,
-		/** The last day of the job's page; from the next morning on the server takes it out by itself. */
 		validThrough: field(
 			[
 				"Letzter Tag",
@@ -785,7 +782,6 @@ const advertisement = {
 				winter: field(["Im Winter", "Steht im Satz anstelle von {winter}."], z.number().positive()),
 			},
 		).optional(),
-		/** The German that is needed, by the European framework; left out where none is. */
 		german: field(
 			[
 				"Deutsch, das nötig ist",
@@ -800,7 +796,6 @@ const advertisement = {
 		workday: field(["Hof oder Baustelle", "Wo der Tag beginnt."], sentences),
 	}),
 	...section("Lohn und Vertrag", {
-		/** Directive (EU) 2023/970, Art. 5: the collective agreement, and who tells the pay before the interview. */
 		pay: field(
 			[
 				"Bezahlung ausführlich",
@@ -813,7 +808,6 @@ const advertisement = {
 			name: field(["Wie der Tarif sie nennt", "Zum Beispiel: Lohngruppe, Gehaltsgruppe."], text),
 			groups: field(["Welche es sein können", "Eine Zeile je Gruppe."], z.array(text).min(1)),
 		}).optional(),
-		/** Given only where the figure is certain; nothing is derived or guessed. */
 		salary: field(
 			["Lohn oder Gehalt", "Nur eintragen, wenn die Zahl sicher stimmt. Brutto, in Euro."],
 			z
@@ -885,7 +879,6 @@ const equipmentSchema = z.strictObject({
 		["Statt des Gewichts", "Was bei diesem Gerät zählt, zum Beispiel die Tragfähigkeit."],
 		sentences.optional(),
 	),
-	/** What the machine finder may ask for; pages/fleet.yaml has the words. */
 	properties: field(
 		[
 			"Eigenschaften für die Suche",
@@ -964,7 +957,6 @@ export const timelineSchema = z.strictObject({
 });
 
 export const picturesSchema = z.strictObject({
-	/** The company's own files: photographs, films, marks, certificates. Any other picture is called a visualisation on the site. */
 	own: field(
 		[
 			"Eigene Aufnahmen",

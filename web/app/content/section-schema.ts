@@ -12,7 +12,6 @@ const slope = z.number().min(0.25).max(20);
 const soil = choice({ sand: "Sand", clay: "Klei und Ton", peat: "Torf", gravel: "Kies" });
 export const soils = soil.options;
 
-/** The ground as it was found: each layer by its upper edge, the highest first. The first edge is the surface. */
 const ground = list(
 	["Baugrund", "Jede Schicht mit ihrer Oberkante, die oberste zuerst; ihre Oberkante ist das Gelände."],
 	{ soil: field("Boden", soil), top: field("Oberkante", height) },
@@ -20,10 +19,8 @@ const ground = list(
 	.min(1)
 	.max(5);
 
-/** What the drawing is called. */
 const name = field(["Überschrift", "Leer: wie bei allen anderen."], title.optional());
 
-/** A road's layers by their thickness. */
 const pavement = group("Oberbau", {
 	asphalt: field("Dicke des Asphalts", length.max(1)),
 	base: field("Dicke der Tragschichten", length.max(3)),
@@ -78,7 +75,6 @@ const wall = group("Spundwand", {
 		length: field("Länge", length.max(60)),
 		angle: field("Neigung in Grad", z.number().min(0).max(60)),
 	}).optional(),
-	/** What stood there before, behind the new wall. */
 	oldWall: group("Alte Wand", {
 		distance: field("Abstand zur neuen", length),
 		foot: field("Höhe des Fußes", height),
@@ -97,7 +93,6 @@ const trench = group("Leitungsgraben", {
 	inner: field("Durchmesser innen", length.max(10)),
 	outer: field("Durchmesser außen", length.max(10)),
 	bedding: field("Bettung", length.max(3).optional()),
-	/** With what it was filled; left out, each layer came back to its place. */
 	fill: filling,
 	...water,
 	oldPipe: group("Altes Rohr", {
@@ -130,14 +125,12 @@ const pit = group("Baugrube", {
 	title: name,
 	bottom: field("Sohle der Grube oder des Grabens", height),
 	slope: field("Böschung", slope),
-	/** Flatter from this height down. */
 	flatter: group(["Flachere Böschung", "Zum Beispiel im Torf."], {
 		below: field("Ab dieser Höhe", height),
 		slope: field("Böschung", slope),
 	}).optional(),
 	formation: field("Planum", height.optional()),
 	fill: filling,
-	/** In how many layers it was filled. */
 	layers: field("Zahl der Lagen", z.int().min(1).max(40).optional()),
 	...water,
 	ground,
@@ -167,7 +160,6 @@ const channel = group("Gewässer", {
 	kind: z.literal("channel"),
 	title: name,
 	...bedProfile,
-	/** On the bed. */
 	gravel: field("Dicke der Kiesschicht", length.max(3).optional()),
 	highWater: field("Hochwasser", height),
 	lowWater: field("Niedrigwasser", height),

@@ -26,7 +26,6 @@ import type { Shared } from "../../content/shared.ts";
 import { lastTranslated, overviewVersions } from "../../content/translations.ts";
 import { jobFeeds, paths } from "../../paths.ts";
 
-/** content/pages/careers.yaml */
 export const schema = z.strictObject({
 	...pageHead,
 	benefits: group("Vorteile", { title, intro }),
@@ -47,7 +46,6 @@ export const schema = z.strictObject({
 		intro,
 		none: field("Wenn keine Stelle offen ist", text),
 		more: field("Knopf: Stelle aufklappen", text),
-		/** The link from the home page's list to the job's own page. */
 		page: field("Link: Ganze Anzeige", text),
 		apply: field("Knopf: Bewerben", text),
 		services: field("Vor den Leistungen", text),
@@ -65,7 +63,6 @@ export const schema = z.strictObject({
 		],
 		{
 			title,
-			/** {contact} is the person who reads it. */
 			text: field("Text", withPlace("contact", "den Namen der Ansprechperson")),
 			name: field("Feld: Name", text),
 			phone: field("Feld: Telefon", text),
@@ -90,7 +87,6 @@ export const schema = z.strictObject({
 		text: field("Text", sentences),
 		button: field("Knopf", linkSchema),
 	}),
-	/** Labels of a job's own page. */
 	job: group("Seite einer Stelle", {
 		/** How a job is called wherever people read it (AGG § 11). */
 		title: field("So heißt jede Stelle", withPlace("occupation", "den Beruf")),
@@ -102,9 +98,7 @@ export const schema = z.strictObject({
 		agreement: field("Vor dem Lohn", text),
 		...wageWords,
 		machine: field("Vor dem Gerät", text),
-		/** {machine} is the first of several. */
 		andMore: field("Mehrere Geräte", withPlace("machine", "das erste")),
-		/** {year} is when it was built. */
 		built: field("Baujahr", withPlace("year", "das Jahr")),
 		evening: field("Vor „zu Hause“", text),
 		until: field("Vor dem letzten Tag", text),
@@ -129,7 +123,6 @@ export const schema = z.strictObject({
 			site: field("Link: Bewerbungsseite", text),
 			siteNote: field("Zusatz am Link", text),
 			email: field("Vor der E-Mail-Adresse", text),
-			/** Of the mail that the link opens. */
 			subject: field("Betreff der E-Mail", withPlace("title", "den Beruf")),
 			phone: field("Vor der Telefonnummer", text),
 			contact: group("Link: Kontaktformular", {

@@ -17,7 +17,6 @@ import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import { machineLabels } from "../fleet/content.ts";
 
-/** content/pages/contact.yaml */
 export const schema = z.strictObject({
 	...pageHead,
 	tabs: list("Anliegen", {
@@ -31,10 +30,8 @@ export const schema = z.strictObject({
 		),
 		label: field("Beschriftung", text),
 		text: field(["Text", "Was bei diesem Anliegen hilft."], sentences),
-		/** What helps with this topic. */
 		link: field("Link", linkSchema.optional()),
 	}).length(3),
-	/** What stands in the form for somebody who comes from a proof; {title} is the proof. */
 	proof: group(
 		["Anfrage zu einem Nachweis", "Was im Formular steht, wenn jemand von der Seite „Nachweise“ kommt."],
 		{
@@ -51,7 +48,6 @@ export const schema = z.strictObject({
 			...formLabels,
 			title,
 			subject: field("Feld: Betreff", text),
-			/** In front of the machines that somebody has chosen on the fleet page. */
 			machines: field("Vor angefragten Geräten", text),
 			...fileLabels,
 		},

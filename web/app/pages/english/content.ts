@@ -34,7 +34,6 @@ export const schema = z.strictObject({
 	}),
 	weight: field("So steht ein Gewicht", withPlace("weight", "die Tonnen")),
 	hours: field("So stehen Stunden", withPlace("hours", "die Stunden")),
-	/** Behind links that lead to a German page. */
 	german: field("Hinweis an Links auf deutsche Seiten", text),
 	about: group("Wer wir sind", {
 		title,

@@ -13,7 +13,6 @@ import { decimal, filterKey, type Shared } from "../../content/shared.ts";
 import { paths, tables } from "../../paths.ts";
 import { searchable } from "./question.ts";
 
-/** content/pages/fleet.yaml */
 export const schema = z.strictObject({
 	...pageHead,
 	/** In the page but hidden, as specified. */
@@ -57,7 +56,6 @@ export const schema = z.strictObject({
 			},
 		).min(1),
 		reset: field("Knopf: Zurücksetzen", text),
-		/** How many lines are left, and how many were chosen. */
 		result: group("Wörter neben dem Ergebnis", {
 			one: field(["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."], text),
 			other: field(["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."], text),

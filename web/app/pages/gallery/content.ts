@@ -15,7 +15,6 @@ import { counting } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 
-/** content/pages/gallery.yaml */
 export const schema = z.strictObject({
 	meta: metaSchema,
 	title,

@@ -83,7 +83,6 @@ export const schema = z.strictObject({
 		image: picturePath,
 		apply: field("Knopf: Bewerben", linkSchema),
 	}),
-	/** `references` is the heading over the newest of them. */
 	services: group("Bauleistungen", {
 		stratum,
 		title,
@@ -151,7 +150,7 @@ export const places = (content: Content) => [{ path: paths.home, versions: engli
 export type HomePage = ReturnType<typeof content>;
 
 export function content(shared: Shared) {
-	const { meta, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
+	const { meta, ground, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
 	const {
 		pages,
 		company,
@@ -168,10 +167,19 @@ export function content(shared: Shared) {
 	const { home } = pages;
 	return {
 		meta: meta(home.meta),
-		ground: groundOf(shared, home),
+		/** The strata that begin on the page, by the sections that begin them. */
+		ground: {
+			partner: ground(home.partner.stratum),
+			services: ground(home.services.stratum),
+			values: ground(home.values.stratum),
+			fleet: ground(home.fleet.stratum),
+			history: ground(home.history.stratum),
+			jobs: ground(home.jobs.stratum),
+			contact: ground(home.contact.stratum),
+		},
 		hero: {
 			...home.hero,
-			...shared.ground(home.hero.stratum),
+			...ground(home.hero.stratum),
 			films: films(shared),
 			image: picture(home.hero.image),
 			imageMobile: picture(home.hero.imageMobile),
@@ -242,20 +250,6 @@ export function content(shared: Shared) {
 	};
 }
 
-/** The strata that begin on the page, by the sections that begin them. */
-function groundOf({ ground }: Shared, home: Content["pages"]["home"]) {
-	const { partner, services, values, fleet, history, jobs, contact } = home;
-	return {
-		partner: ground(partner.stratum),
-		services: ground(services.stratum),
-		values: ground(values.stratum),
-		fleet: ground(fleet.stratum),
-		history: ground(history.stratum),
-		jobs: ground(jobs.stratum),
-		contact: ground(contact.stratum),
-	};
-}
-
 /** A tile of the home page; the table has only the columns that its rows fill. */
 function machineTile({ machineLink, picture }: Shared, category: FleetCategory) {
 	const { key, title, summary, image, modalImage, description, equipment } = category;
@@ -286,15 +280,9 @@ function films(shared: Shared) {
 }
 
 function downloads({ load }: Shared) {
-	return load().proofs.proofs.flatMap(({ home, until = "", paper }) =>
-		home
-			? [
-					{
-						label: home.label,
-						sublabel: fill(home.sublabel, { until: germanDate(until) }),
-						href: `/downloads/${paper}`,
-					},
-				]
-			: [],
-	);
+	return load().proofs.proofs.flatMap(({ home, until = "", paper }) => {
+		if (!home) return [];
+		const sublabel = fill(home.sublabel, { until: germanDate(until) });
+		return [{ label: home.label, sublabel, href: `/downloads/${paper}` }];
+	});
 }

@@ -17,6 +17,8 @@ export const places = (content: Content): Place[] =>
 	advertisements(content).flatMap(({ slug, image, since, validThrough: until }): Place[] => {
 		const translations = translationsOf(content, slug);
 		const days = { since, until };
+		const of = `${slug}/${choice}`;
+		const choosing: Place = { path: jobLanguagesPath(slug), of, unlisted: true, language: "en", ...days };
 		const shown = { versions: versionsOf(content, slug), picture: image, ...days };
 		return [
 			{ path: jobPath(slug), of: slug, ...shown },
@@ -26,17 +28,7 @@ export const places = (content: Content): Place[] =>
 				language,
 				...shown,
 			})),
-			...(translations.length > 0
-				? [
-						{
-							path: jobLanguagesPath(slug),
-							of: `${slug}/${choice}`,
-							unlisted: true as const,
-							language: "en" as const,
-							...days,
-						},
-					]
-				: []),
+			...(translations.length > 0 ? [choosing] : []),
 		];
 	});
 

@@ -16,7 +16,6 @@ import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import type { Place } from "../../site-map.ts";
 
-/** content/pages/not-found.yaml */
 export const schema = z.strictObject({
 	meta: metaSchema,
 	title,
@@ -27,7 +26,6 @@ export const schema = z.strictObject({
 	suggestions: group("Vorschläge", {
 		title,
 		links: field(["Links", "Stehen bei jeder falschen Adresse."], z.array(linkSchema).min(3)),
-		/** What people type or remember, in small letters, and where it leads. */
 		words: field(
 			[
 				"Wörter und Ziele",
@@ -36,7 +34,6 @@ export const schema = z.strictObject({
 			z.record(smallWord, sitePath),
 		),
 	}),
-	/** Below an old address /fleet/<slug>; {category} becomes the title of the category. */
 	fleet: field(
 		["Link zum Fuhrpark", "Erscheint bei alten Adressen einzelner Gerätearten."],
 		withPlace("category", "die Geräteart"),

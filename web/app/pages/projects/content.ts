@@ -7,7 +7,6 @@ import { sectionWords } from "../../content/section-words.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths, tables } from "../../paths.ts";
 
-/** content/pages/projects.yaml */
 export const schema = z.strictObject({
 	...pageHead,
 	tabs: list("Auswahl nach Gewerk", {
@@ -15,7 +14,6 @@ export const schema = z.strictObject({
 		label: field(["Beschriftung", "Zu jedem Gewerk muss es wenigstens ein Projekt geben."], text),
 	}).min(2),
 	tabsLabel: heard("Auswahl", text),
-	/** How many projects are shown, for one and for more of them. */
 	count: counting,
 	labels: group("Beschriftungen", {
 		client: field("Vor dem Auftraggeber", text),
@@ -31,7 +29,6 @@ export const schema = z.strictObject({
 			"Beschriftungen. Ausgedruckt ist die Seite das Referenzblatt, das einem Angebot beiliegt.",
 		],
 		{
-			/** What the page is called on paper. */
 			sheet: field("Name des Blatts", text),
 			discuss: field("Knopf: Ähnliches besprechen", text),
 			print: field("Knopf: Drucken", text),
@@ -45,7 +42,6 @@ export const schema = z.strictObject({
 			service: field("Vor dem Gewerk", text),
 			contractValue: field("Vor dem Auftragswert", text),
 			share: field("Vor der Eigenleistung", text),
-			/** Where nobody else took part. */
 			alone: field("Ganz in Eigenleistung", text),
 			/** Both are per cent. */
 			shared: field("Anteile", withPlace(["own", "others"], "die beiden Anteile")),

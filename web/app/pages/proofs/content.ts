@@ -11,16 +11,13 @@ import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
-/** content/pages/proofs.yaml */
 export const schema = z.strictObject({
 	...pageHead,
-	/** {papers} is the number of PDF files, {size} that of the whole file. */
 	bundle: group("Alles als ZIP", {
 		label: field("Beschriftung", text),
 		note: field("Zusatz", withPlace(["papers", "size"], "die Zahl der PDF und die Größe der Datei")),
 	}),
 	print: field("Knopf: Drucken", text),
-	/** `sample` is added as long as something is invented. */
 	list: group("Liste", {
 		title,
 		intro,

@@ -4,7 +4,6 @@ import { callToAction, pageHead, withPlace } from "../../content/page-schemas.ts
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 
-/** content/pages/services.yaml */
 export const schema = z.strictObject({
 	...pageHead,
 	more: field("Link auf den Karten", text),

@@ -23,10 +23,8 @@ const byState = z.strictObject({
 	done: field("Nach dem letzten Tag", text),
 });
 
-/** content/pages/worksites.yaml */
 export const schema = z.strictObject({
 	...pageHead,
-	/** Headings of the list. */
 	states: field("Überschriften der Liste", byState),
 	none: field(["Wenn es keine Baustelle gibt", "Steht statt der Liste."], text),
 	map: group(["Karte", "Eine eigene Zeichnung. Leer: keine Karte."], {
@@ -43,10 +41,8 @@ export const schema = z.strictObject({
 		}).default([]),
 	}).optional(),
 	home: field(["Zeile auf der Startseite", "Steht vor den Namen der laufenden Baustellen."], text),
-	/** Labels of a site's own page, of its sign and of its handbill. */
 	worksite: group("Beschriftungen einer Baustelle", {
 		sheet: heard("Name der Eckdaten", text),
-		/** What stands above the title; {day} is the first or the last day. */
 		status: group("Zeile unter dem Titel", {
 			coming: field("Vor dem ersten Tag", withPlace("day", "den ersten Tag")),
 			running: field("Zwischen erstem und letztem Tag", withPlace("day", "den letzten Tag")),
@@ -56,27 +52,22 @@ export const schema = z.strictObject({
 		place: field("Beschriftung: Ort", text),
 		period: field("Beschriftung: Bauzeit", text),
 		hours: field("Beschriftung: Arbeitszeit", text),
-		/** {from} and {until} are days. */
 		span: field("Zeitraum", withPlace(["from", "until"], "die Tage")),
 		contact: field("Überschrift: zuständig", text),
 		phases: field("Überschrift: Bauphasen", text),
 		phase: field("Wort neben einer Bauphase", byState),
-		/** The strip of weeks, on page and handbill. */
 		weeks: field("Überschrift: Wochen", text),
 		strip: heard("Streifen der Wochen", text),
-		/** What its colours mean. */
 		week: group("Wörter am Streifen der Wochen", {
 			quiet: field("Ruhige Woche", text),
 			loud: field("Laute Woche", text),
 			closed: field("Woche mit Sperrung", text),
 			now: field("Woche, in der man liest", text),
 		}),
-		/** While nothing of the kind is planned any more. */
 		quiet: field("Wenn nichts Lautes mehr kommt", text),
 		open: field("Wenn nichts mehr gesperrt wird", text),
 		detour: field("Beschriftung: Umleitung", text),
 		plan: field("Unter dem Plan", text),
-		/** In the cut through the street. */
 		section: heard("Schnitt durch die Straße", text),
 		here: field(["Im Schnitt", "Über dem, der davorsteht."], text),
 		access: field("Überschrift: Zufahrt", text),
@@ -89,7 +80,6 @@ export const schema = z.strictObject({
 		sign: field("Link: Schild", text),
 		handbill: field("Link: Handzettel", text),
 		print: field("Knopf: Drucken", text),
-		/** At the head of the sign, and above the code. */
 		builds: field("Kopf von Schild und Handzettel", text),
 		code: field("Am QR-Code", text),
 		keep: field(["Am Abschnitt zum Aufheben", "Nur auf dem Handzettel."], text),
