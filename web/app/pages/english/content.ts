@@ -130,66 +130,42 @@ export function content({ meta, picture, load }: Shared) {
 		],
 		services: {
 			...services,
-			items: services.items.flatMap(({ service: id, title, text }) =>
-				site.services
-					.filter((service) => service.id === id)
-					.map((service) => {
-						const used = site.fleet.filter(({ key }) => service.machines.includes(key));
-						const machines = unitsOf(used.flatMap(({ equipment }) => equipment));
-						return {
-							title,
-							teaser: text,
-							to: servicePath(id),
-							image: picture(service.image),
-							highlightsLabel: services.figures,
-							highlights: [
-								service.projects.length > 0 ? counted(service.projects.length, services.references) : "",
-								machines > 0 ? counted(machines, services.machines) : "",
-							].filter(Boolean),
-						};
-					}),
-			),
+			items: services.items.flatMap(({ service: id, title, text }) => {
+				const service = site.services.find((one) => one.id === id);
+				if (!service) return [];
+				const used = site.fleet.filter(({ key }) => service.machines.includes(key));
+				const machines = unitsOf(used.flatMap(({ equipment }) => equipment));
+				const highlights = [
+					service.projects.length > 0 ? counted(service.projects.length, services.references) : "",
+					machines > 0 ? counted(machines, services.machines) : "",
+				].filter(Boolean);
+				const image = picture(service.image);
+				const highlightsLabel = services.figures;
+				return [{ title, teaser: text, to: servicePath(id), image, highlightsLabel, highlights }];
+			}),
 		},
 		fleet: {
 			...fleet,
-			items: fleet.items.flatMap(({ category: key, title }) =>
-				site.fleet
-					.filter((category) => category.key === key)
-					.map(({ equipment }) => {
-						const [units, heaviest] = [unitsOf(equipment), heaviestOf(equipment)];
-						return {
-							title,
-							lines: [
-								[
-									units > 0 ? counted(units, fleet.units) : counted(equipment.length, fleet.kinds),
-									heaviest > 0 ? fill(fleet.heaviest, { weight: tonnes(heaviest) }) : "",
-								]
-									.filter(Boolean)
-									.join(", "),
-							],
-						};
-					}),
-			),
+			items: fleet.items.flatMap(({ category: key, title }) => {
+				const { equipment } = site.fleet.find((category) => category.key === key) ?? {};
+				if (!equipment) return [];
+				const [units, heaviest] = [unitsOf(equipment), heaviestOf(equipment)];
+				const line = units > 0 ? counted(units, fleet.units) : counted(equipment.length, fleet.kinds);
+				const weight = heaviest > 0 ? `, ${fill(fleet.heaviest, { weight: tonnes(heaviest) })}` : "";
+				return [{ title, lines: [line + weight] }];
+			}),
 		},
 		proofs: {
 			...proofs,
-			items: proofs.items.flatMap(({ proof: id, title }) =>
-				site.proofs.proofs
-					.filter((proof) => proof.id === id)
-					.map(({ since, from, until, sample }) => ({
-						title,
-						from,
-						until,
-						lines: [
-							mark(
-								until
-									? fill(proofs.until, { date: format.day(until) })
-									: fill(proofs.since, { year: since ?? from ?? "" }),
-								sample.includes("validity"),
-							),
-						],
-					})),
-			),
+			items: proofs.items.flatMap(({ proof: id, title }) => {
+				const proof = site.proofs.proofs.find((one) => one.id === id);
+				if (!proof) return [];
+				const { since, from, until, sample } = proof;
+				const line = until
+					? fill(proofs.until, { date: format.day(until) })
+					: fill(proofs.since, { year: since ?? from ?? "" });
+				return [{ title, from, until, lines: [mark(line, sample.includes("validity"))] }];
+			}),
 		},
 		contact: {
 			...contact,
