@@ -1,4 +1,5 @@
 import { Marked, Renderer, type Token, type Tokens } from "marked";
+import { escaped } from "../ui/escaped.ts";
 import { quoted } from "./mistake.ts";
 import { slugOf } from "./spelled-out.ts";
 
@@ -72,12 +73,4 @@ export function wrongInLegalText(markdown: string): string[] {
 			);
 	});
 	return found;
-}
-
-function escaped(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

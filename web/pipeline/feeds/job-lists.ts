@@ -3,7 +3,8 @@ import type { LayoutContent } from "../../app/content/layout-content.ts";
 import { jobDescription, jobPosting } from "../../app/pages/job/posting.ts";
 import type { JobView } from "../../app/pages/job/view.ts";
 import { jobFeeds, paths } from "../../app/paths.ts";
-import { cdata, element, escapeXml } from "./xml.ts";
+import { escaped } from "../../app/ui/escaped.ts";
+import { cdata, element } from "./xml.ts";
 
 export type JobListOptions = {
 	company: LayoutContent["company"];
@@ -54,20 +55,20 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 			[
 				element("title", cdata(job.title)),
 				element("date", mailDate(job.datePosted)),
-				element("referencenumber", escapeXml(job.slug)),
-				element("requisitionid", escapeXml(job.slug)),
-				element("url", escapeXml(origin + job.to)),
+				element("referencenumber", escaped(job.slug)),
+				element("requisitionid", escaped(job.slug)),
+				element("url", escaped(origin + job.to)),
 				...job.languages.map(
-					({ language, path }) => `<alternate language="${language}">${escapeXml(origin + path)}</alternate>`,
+					({ language, path }) => `<alternate language="${language}">${escaped(origin + path)}</alternate>`,
 				),
 				element("company", cdata(name)),
 				element("sourcename", cdata(name)),
 				element("streetaddress", cdata(address.street)),
 				element("city", cdata(address.city)),
 				element("state", cdata(address.region)),
-				element("postalcode", escapeXml(address.postalCode)),
+				element("postalcode", escaped(address.postalCode)),
 				element("country", address.country),
-				element("email", escapeXml(job.email)),
+				element("email", escaped(job.email)),
 				element("description", cdata(jobDescription(job))),
 				...(job.salary
 					? [element("salary", `EUR ${job.salary.min}–${job.salary.max} per ${job.salary.per.toLowerCase()}`)]
@@ -81,7 +82,7 @@ export function jobListXml({ company, jobs, dates, day }: JobListOptions): strin
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		"<source>",
 		element("publisher", cdata(name)),
-		element("publisherurl", escapeXml(`${origin}/`)),
+		element("publisherurl", escaped(`${origin}/`)),
 		...(changed ? [element("lastBuildDate", mailDate(changed))] : []),
 		...lines,
 		"</source>",

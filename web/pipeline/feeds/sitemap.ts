@@ -1,8 +1,9 @@
 import { dayAfter } from "../../app/content/berlin-time.ts";
 import { alternates } from "../../app/meta/alternates.ts";
+import { escaped } from "../../app/ui/escaped.ts";
 import { wholePicture } from "../../app/ui/picture/whole-picture.ts";
 import { type PageData, picturesOf, sayingsOf } from "./pages.ts";
-import { element, escapeXml } from "./xml.ts";
+import { element } from "./xml.ts";
 
 export type Times = { path: string; since?: string | undefined; until?: string | undefined };
 
@@ -33,14 +34,14 @@ export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): s
 			return element(
 				"url",
 				[
-					element("loc", escapeXml(origin + path)),
+					element("loc", escaped(origin + path)),
 					element("lastmod", changed),
 					...alternates(versions).map(
 						({ language, path: to }) =>
-							`<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + to)}"/>`,
+							`<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + to)}"/>`,
 					),
 					...picturesOf(data).map((picture) =>
-						element("image:image", element("image:loc", escapeXml(origin + wholePicture(picture)))),
+						element("image:image", element("image:loc", escaped(origin + wholePicture(picture)))),
 					),
 				].join(""),
 			);

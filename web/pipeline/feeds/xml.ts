@@ -1,12 +1,3 @@
-/** Text between tags or in an attribute. */
-export function escapeXml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
-}
-
 /** Markup inside of an element, to be read as text. The end mark may not occur inside, so it is split between two blocks. */
 export function cdata(text: string): string {
 	return `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;

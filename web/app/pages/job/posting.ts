@@ -1,5 +1,6 @@
 import type { LayoutContent } from "../../content/layout-content.ts";
 import { logoUrl, type Node, postalAddress, sameAs } from "../../meta/structured-data.ts";
+import { escaped } from "../../ui/escaped.ts";
 import { plain } from "../../ui/marked/plain.ts";
 import type { JobView } from "./view.ts";
 
@@ -60,17 +61,13 @@ export function jobDescription({ description, sections, offer }: JobView): strin
 }
 
 function heading(text: string): string {
-	return `<p><strong>${escapeHtml(text)}</strong></p>`;
+	return `<p><strong>${escaped(text)}</strong></p>`;
 }
 
 function paragraph(text: string): string {
-	return `<p>${escapeHtml(text)}</p>`;
+	return `<p>${escaped(text)}</p>`;
 }
 
 function list(items: readonly string[]): string {
-	return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
-}
-
-function escapeHtml(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+	return `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
 }
