@@ -8,7 +8,6 @@ import { address } from "./router.tsx";
 import { account, learnAccount, line } from "./service.ts";
 import { ContentsView } from "./views/contents-view.tsx";
 import { HistoryView } from "./views/history-view.tsx";
-import { ListView } from "./views/list-view.tsx";
 import { MediaView } from "./views/media-view.tsx";
 import { PublishingView } from "./views/publishing-view.tsx";
 import { SignInView } from "./views/sign-in-view.tsx";
@@ -51,5 +50,5 @@ function View({ name, path, query, hash }: ViewProps) {
 	const entry = entryAt(path, hash);
 	if (entry) return <EntryView file={entry.file} path={entry.path} from={query.get("von")} />;
 	const list = menu.flatMap(({ items }) => items).find((item) => item.folder && item.path === name);
-	return list ? <ListView folder={list.path} title={list.title} /> : <ContentsView />;
+	return list ? <ContentsView key={name} folder={name} title={list.title} /> : <ContentsView />;
 }

@@ -6,8 +6,6 @@ import { forgetDraft, keepDraft } from "./drafts.ts";
 import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
 
-export type Progress = "idle" | "uploads" | "saving" | "waiting";
-
 export class EntryStore {
 	readonly person: string;
 	readonly title: string;
@@ -29,7 +27,6 @@ export class EntryStore {
 	readonly mistakes = observable<Mistake[]>([]);
 	/** Those of this entry, as far as they are told by now. */
 	readonly told = observable<Mistake[]>([]);
-	readonly progress = observable<Progress>("idle");
 	/** The field that has the focus; the page follows it. */
 	readonly focused = observable<Path>([]);
 	/** Pictures on their way; saving waits for them. */

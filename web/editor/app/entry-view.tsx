@@ -15,7 +15,7 @@ import { SaveBar } from "./frame/save-bar.tsx";
 import { observable, useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
 import { account, ask, line, useAnswer } from "./service.ts";
-import { Act } from "./ui/act.tsx";
+import { View } from "./ui/view.tsx";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
 type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined };
@@ -41,8 +41,8 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 		};
 	}, [file, from, isOwn, state]);
 	if (failure || !form)
-		return <p className={`wrong ${styles.told}`}>{failure || "Diesen Eintrag gibt es nicht."}</p>;
-	if (!loaded || !isOwn || !contents) return <p className={styles.told}>Wird geladen …</p>;
+		return <View title="Inhalte" isThere={false} failure={failure || "Diesen Eintrag gibt es nicht."} />;
+	if (!loaded || !isOwn || !contents) return <View title={form.title} isThere={false} />;
 	return (
 		<OpenEntry
 			key={loaded.entry.file}
@@ -116,17 +116,18 @@ function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntry
 	return (
 		<FormContext value={context}>
 			<div className={styles.entry} data-shows={shows}>
-				<div className={styles.side}>
-					<EntryHead {...{ entry, form, shows }} onShow={setShows} />
-					{draft && isRestored ? (
-						<p className="box" role="status">
-							{restoredNote(draft, store)} <Act onClick={discard}>Verwerfen</Act>
-						</p>
-					) : null}
-					<EntryForm {...{ form, sections }} onReveal={reveal} />
-					<SaveBar onReveal={reveal} />
-				</div>
+				<EntryHead {...{ entry, form, shows }} onShow={setShows} />
+				{draft && isRestored ? (
+					<p className="box" role="status">
+						{restoredNote(draft, store)}{" "}
+						<button type="button" onClick={discard}>
+							Verwerfen
+						</button>
+					</p>
+				) : null}
+				<EntryForm {...{ form, sections }} onReveal={reveal} />
 				<PagePane onReveal={reveal} />
+				<SaveBar onReveal={reveal} />
 			</div>
 		</FormContext>
 	);

@@ -21,6 +21,21 @@ export function observable<T>(first: T) {
 
 export type Observable<T> = ReturnType<typeof observable<T>>;
 
-export function useObserved<T>({ get, listen }: Observable<T>): T {
-	return useSyncExternalStore(listen, get);
+/** The value, or what is asked of it; the component is drawn anew only when that changes. */
+export function useObserved<T>(observed: Observable<T>): T;
+export function useObserved<T, Part>(observed: Observable<T>, part: (value: T) => Part): Part;
+export function useObserved<T>({ get, listen }: Observable<T>, part = (value: T): unknown => value) {
+	return useSyncExternalStore(listen, () => part(get()));
+}
+
+/** Resolves as soon as it is so. */
+export function until<T>({ get, listen }: Observable<T>, isSo: (value: T) => boolean): Promise<void> {
+	return new Promise((resolve) => {
+		if (isSo(get())) return resolve();
+		const stop = listen(() => {
+			if (!isSo(get())) return;
+			stop();
+			resolve();
+		});
+	});
 }

@@ -7,27 +7,17 @@ const here = () => ({
 	path: location.pathname,
 	query: new URLSearchParams(location.search),
 	hash: location.hash,
-	top: history.state?.top ?? 0,
 });
 
 export const address = observable(here());
-history.scrollRestoration = "manual";
+// The browser knows how far one had read, and goes there when the view is drawn.
 window.addEventListener("popstate", () => flushSync(() => address.set(here())));
-
-/** Back leads to where one was, and to how far one had read. */
-let noting = 0;
-window.addEventListener("scroll", () => {
-	clearTimeout(noting);
-	noting = window.setTimeout(noteTop, 100);
-});
-const noteTop = () => history.replaceState({ ...history.state, top: scrollY }, "");
 
 /** `to` as „/redaktion/jobs/polier#salary.min“. */
 export function go(to: string, { replace = false } = {}): void {
-	clearTimeout(noting);
-	if (!replace) noteTop();
 	history[replace ? "replaceState" : "pushState"](null, "", to);
-	address.set(here());
+	flushSync(() => address.set(here()));
+	if (!location.hash) scrollTo({ top: 0, behavior: "instant" });
 }
 
 export function Link({ to, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href">) {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Answers, Name, Sent } from "../calls.ts";
 import type { Account } from "../protocol.ts";
-import { type Observable, observable, useObserved } from "./observable.ts";
+import { type Observable, observable, until, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
 export class Refused extends Error {
@@ -78,16 +78,7 @@ export function noteLost(): void {
 }
 
 /** Resolves as soon as the line is there again. */
-export function whenThere(): Promise<void> {
-	return new Promise((resolve) => {
-		if (line.get() === "there") return resolve();
-		const stop = line.listen(() => {
-			if (line.get() !== "there") return;
-			stop();
-			resolve();
-		});
-	});
-}
+export const whenThere = () => until(line, (state) => state === "there");
 
 // Somebody has signed in again in another window.
 window.addEventListener("focus", () => line.get() !== "there" && learnAccount().catch(() => {}));

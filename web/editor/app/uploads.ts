@@ -1,6 +1,6 @@
 /** Files on their way to the service. They are shown at once from this computer, and outlive the field that they are for being folded. */
 import type { Path } from "../protocol.ts";
-import { observable } from "./observable.ts";
+import { observable, until } from "./observable.ts";
 import { line, noteLost, Refused, whenThere } from "./service.ts";
 
 export type Coming = {
@@ -62,13 +62,7 @@ export class Uploads {
 
 	/** As soon as nothing is on its way any more: what was not taken, if anything. */
 	async settled(): Promise<Coming | undefined> {
-		while (this.list.get().some(({ failure }) => failure === undefined))
-			await new Promise<void>((changed) => {
-				const stop = this.list.listen(() => {
-					stop();
-					changed();
-				});
-			});
+		await until(this.list, (list) => list.every(({ failure }) => failure !== undefined));
 		return this.list.get()[0];
 	}
 
@@ -108,21 +102,14 @@ function posted(file: File, folder: string, onProgress: (share: number) => void)
 	return new Promise((resolve) => {
 		const request = new XMLHttpRequest();
 		request.open("POST", "/redaktion/hochladen");
+		request.responseType = "json";
 		request.setRequestHeader("Content-Type", "application/octet-stream");
 		request.setRequestHeader("X-Folder", encodeURIComponent(folder));
 		request.setRequestHeader("X-Name", encodeURIComponent(file.name));
 		request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-		request.onloadend = () => resolve({ status: request.status, body: parsed(request.responseText) });
+		request.onloadend = () => resolve({ status: request.status, body: request.response ?? {} });
 		request.send(file);
 	});
-}
-
-function parsed(text: string): Record<string, unknown> {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return {};
-	}
 }
 
 /** Nothing on the site is wider than 2,000 pixels. */

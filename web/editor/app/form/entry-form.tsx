@@ -1,15 +1,13 @@
-import { ChevronDown } from "lucide";
 import type { FocusEvent } from "react";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { fieldAt } from "../../address.ts";
 import type { Form } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
-import { Wrong } from "../ui/wrong.tsx";
 import { FieldSearch } from "./field-search.tsx";
 import { Fields } from "./field-view.tsx";
+import { Fold } from "./fold.tsx";
 import styles from "./form.module.css";
-import { useForm, useIsOpen, useTold } from "./form-context.ts";
+import { useForm } from "./form-context.ts";
 import type { Section } from "./sections.ts";
 
 type EntryFormProps = { form: Form; sections: Section[]; onReveal: (path: Path) => void };
@@ -62,34 +60,19 @@ function pathAround(part: Element): Path {
 }
 
 function SectionView({ section: { key, title, fields } }: { section: Section }) {
-	const [isOpen, setOpen] = useIsOpen([key]);
+	const { store } = useForm();
 	const [only] = fields;
 	// A section that is one group needs no frame within its frame.
 	const group = fields.length === 1 && only?.kind === "group" && only.required ? only : undefined;
+	const isIn = ({ path }: { path: Path }) => fields.some(({ name }) => name === path[0]);
+	const isWrong = useObserved(store.told, (told) => told.some(isIn));
+	const isChanged = useObserved(store.details, (details) => !store.isNew && details.some(isIn));
 	return (
 		<section className={styles.section} data-path={group?.name}>
-			<h2>
-				<button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-					<span>{title}</span>
-					<Marks names={fields.map(({ name }) => name)} />
-					<Icon of={ChevronDown} size={22} />
-				</button>
-			</h2>
-			{isOpen ? (
-				<div className={`stack ${styles.fields}`} data-gap="5">
-					{group?.hint ? <p className="note quiet easy">{group.hint}</p> : null}
-					<Fields fields={group?.fields ?? fields} path={group ? [group.name] : []} />
-				</div>
-			) : null}
+			<Fold path={[key]} {...{ isWrong, isChanged }} title={<span>{title}</span>} isHeading>
+				{group?.hint ? <p className="note quiet easy">{group.hint}</p> : null}
+				<Fields fields={group?.fields ?? fields} path={group ? [group.name] : []} />
+			</Fold>
 		</section>
 	);
-}
-
-/** Whether something is wrong or changed in a section. */
-function Marks({ names }: { names: string[] }) {
-	const { store } = useForm();
-	const isIn = ({ path }: { path: Path }) => names.includes(String(path[0]));
-	const details = useObserved(store.details);
-	if (useTold((told) => told.some(isIn))) return <Wrong says="Hier stimmt etwas noch nicht." />;
-	return !store.isNew && details.some(isIn) ? <small className="warn">geändert</small> : null;
 }

@@ -5,31 +5,30 @@ import { MarkdownField } from "../text/markdown-field.tsx";
 import { GroupField, KindsField } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { MediaField } from "./media-field.tsx";
-import { DayField, NumberField } from "./parsed-field.tsx";
-import { ChoiceField, ChoicesField, ColorField, RecordField, SwitchField } from "./simple-fields.tsx";
-import { LinesField, TextField } from "./text-field.tsx";
+import { ChoiceField, ChoicesField, SwitchField } from "./simple-fields.tsx";
+import { TypedField } from "./typed-field.tsx";
 
 type Views = {
 	[Kind in Field["kind"]]: ComponentType<{ field: Extract<Field, { kind: Kind }>; path: Path }>;
 };
 
 const views: Views = {
-	text: TextField,
-	long: TextField,
+	text: TypedField,
+	long: TypedField,
 	markdown: MarkdownField,
 	choice: ChoiceField,
 	entry: ChoiceField,
 	choices: ChoicesField,
 	entries: ChoicesField,
-	day: DayField,
-	number: NumberField,
+	day: TypedField,
+	number: TypedField,
 	switch: SwitchField,
-	color: ColorField,
+	color: TypedField,
 	group: GroupField,
 	kinds: KindsField,
 	list: ListField,
-	lines: LinesField,
-	record: RecordField,
+	lines: TypedField,
+	record: TypedField,
 	picture: MediaField,
 	pictures: MediaField,
 	paper: MediaField,

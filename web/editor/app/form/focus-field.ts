@@ -4,7 +4,7 @@ import type { Path } from "../../protocol.ts";
 const controls = [
 	"[contenteditable=true]",
 	"input:not([type=hidden], [hidden], [tabindex='-1']), textarea, select",
-	"[data-look=box]:enabled",
+	"[data-tone]:enabled",
 	"button:enabled",
 ];
 
@@ -28,8 +28,6 @@ function focusField(path: Path): void {
 			control.setSelectionRange(end, end);
 		}
 		(control ?? part).scrollIntoView({ block: "center", behavior: "instant" });
-		part.dataset.found = "";
-		setTimeout(() => delete part.dataset.found, 1600);
 		return;
 	}
 }

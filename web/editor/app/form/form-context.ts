@@ -1,8 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Contents, Mistake, Path, Value } from "../../protocol.ts";
+import { createContext, useContext } from "react";
+import type { Contents, Path, Value } from "../../protocol.ts";
 import { fieldOf, isBelow } from "../../value.ts";
 import type { EntryStore } from "../entry-store.ts";
-import type { Observable } from "../observable.ts";
+import { type Observable, useObserved } from "../observable.ts";
 
 export type FormState = {
 	store: EntryStore;
@@ -16,38 +16,34 @@ export const useForm = () => useContext(FormContext);
 
 export const keyOf = (path: Path) => path.join(".");
 
-/** The value of a field and the way to change it; the component is drawn anew only when it changes. */
+/** The value of a field and the way to change it. */
 export function useField<T extends Value>(path: Path): [T | undefined, (next: Value | undefined) => void] {
 	const { store } = useForm();
-	const value = useSyncExternalStore(store.value.listen, () => store.get(path));
+	const value = useObserved(store.value, () => store.get(path));
 	return [value as T | undefined, (next) => store.set(path, next)];
 }
 
-/** What is told by now of what is wrong; the component is drawn anew only when the answer changes. */
-export function useTold<T extends string | number | boolean | undefined>(find: (told: Mistake[]) => T): T {
-	const { store } = useForm();
-	return useSyncExternalStore(store.told.listen, () => find(store.told.get()));
-}
-
-export const useMistake = (path: Path) =>
-	useTold((told) => {
+/** What is told by now of what is wrong with a field. */
+export function useMistake(path: Path): string | undefined {
+	return useObserved(useForm().store.told, (told) => {
 		const found = told.find((one) => keyOf(fieldOf(one.path)) === keyOf(path));
 		if (!found) return undefined;
 		const place = found.path.at(-1);
 		const text = found.text.charAt(0).toUpperCase() + found.text.slice(1);
 		return typeof place === "number" ? `${place + 1}. Eintrag: ${text}` : text;
 	});
+}
 
 export function useHasChanged(path: Path): boolean {
 	const { store } = useForm();
 	const isIn = (change: { path: Path }) => isBelow(change.path, path) || isBelow(path, change.path);
-	return useSyncExternalStore(store.details.listen, () => !store.isNew && store.details.get().some(isIn));
+	return useObserved(store.details, (details) => !store.isNew && details.some(isIn));
 }
 
 export function useIsOpen(path: Path): [boolean, (open: boolean) => void] {
 	const { open } = useForm();
 	const key = keyOf(path);
-	const isOpen = useSyncExternalStore(open.listen, () => open.get().has(key));
+	const isOpen = useObserved(open, (keys) => keys.has(key));
 	return [isOpen, (next) => open.set(withKey(open.get(), key, next))];
 }
 

@@ -1,13 +1,11 @@
-import type { ReactNode } from "react";
 import { dayOf } from "../../../app/content/berlin-time.ts";
+import { Button } from "../../../app/ui/button/button.tsx";
 import type { Field } from "../../forms.ts";
 import type { Path, Value } from "../../protocol.ts";
-import { Act } from "../ui/act.tsx";
 import { Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import { keyOf, useField, useForm } from "./form-context.ts";
+import { useField, useForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
-import { RowMistake } from "./row-mistake.tsx";
 import { Select } from "./select.tsx";
 
 type Props<K extends Field["kind"]> = { field: Extract<Field, { kind: K }>; path: Path };
@@ -18,28 +16,21 @@ export function GroupField({ field, path }: Props<"group">) {
 	const [value, set] = useField(path);
 	const isThere = field.required || (value !== undefined && value !== null);
 	return (
-		<Group label={field.label} path={path}>
-			{field.hint ? <p className="note quiet easy">{field.hint}</p> : null}
-			<RowMistake path={path} />
-			{isThere ? <Fields fields={field.fields} path={path} /> : null}
-			{field.required ? null : (
-				<Act
-					look="box"
-					onClick={() => set(isThere ? undefined : (store.before(path) ?? startOf(field.fields)))}
-				>
-					„{field.label}“ {isThere ? "weglassen" : "angeben"}
-				</Act>
+		<Row field={field} path={path} isGroup>
+			{() => (
+				<div className={`stack ${styles.group}`} data-gap="4">
+					{isThere ? <Fields fields={field.fields} path={path} /> : null}
+					{field.required ? null : (
+						<Button
+							tone="line"
+							onClick={() => set(isThere ? undefined : (store.before(path) ?? startOf(field.fields)))}
+						>
+							„{field.label}“ {isThere ? "weglassen" : "angeben"}
+						</Button>
+					)}
+				</div>
 			)}
-		</Group>
-	);
-}
-
-function Group({ label, path, children }: { label: string; path: Path; children: ReactNode }) {
-	return (
-		<fieldset className={`stack ${styles.group}`} data-gap="4" data-path={keyOf(path)}>
-			<legend className="label">{label}</legend>
-			{children}
-		</fieldset>
+		</Row>
 	);
 }
 
@@ -69,17 +60,21 @@ export function KindsField({ field, path }: Props<"kinds">) {
 		set(next && { ...startOf(next.fields), ...Object.fromEntries(kept), [field.by]: next.value });
 	};
 	return (
-		<Group label={field.label} path={path}>
-			<Row field={{ ...field, label: "Art" }} path={[...path, field.by]}>
-				{(named) => (
-					<Select
-						{...{ named, required: field.required, value: chosen?.value }}
-						options={field.kinds}
-						onChoose={choose}
-					/>
-				)}
-			</Row>
-			{chosen ? <Fields fields={chosen.fields} path={path} /> : null}
-		</Group>
+		<Row field={field} path={path} isGroup>
+			{() => (
+				<div className={`stack ${styles.group}`} data-gap="4">
+					<Row field={{ ...field, label: "Art", hint: "" }} path={[...path, field.by]}>
+						{(named) => (
+							<Select
+								{...{ named, required: field.required, value: chosen?.value }}
+								options={field.kinds}
+								onChoose={choose}
+							/>
+						)}
+					</Row>
+					{chosen ? <Fields fields={chosen.fields} path={path} /> : null}
+				</div>
+			)}
+		</Row>
 	);
 }

@@ -1,18 +1,16 @@
-import { ChevronDown } from "lucide";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
+import { Button } from "../../../app/ui/button/button.tsx";
 import type { Field } from "../../forms.ts";
 import { germanDay } from "../../german-day.ts";
 import { type Path, thumbnail, type Value } from "../../protocol.ts";
 import { isBelow } from "../../value.ts";
-import { Act } from "../ui/act.tsx";
-import { Wrong } from "../ui/wrong.tsx";
+import { useObserved } from "../observable.ts";
 import { Fields } from "./field-view.tsx";
-import styles from "./form.module.css";
-import { keyOf, useField, useHasChanged, useIsOpen, useTold } from "./form-context.ts";
+import { Fold } from "./fold.tsx";
+import { keyOf, useField, useForm, useHasChanged } from "./form-context.ts";
 import { startOf } from "./group-field.tsx";
 import { ItemTools } from "./item-tools.tsx";
 import { Row } from "./row.tsx";
-import { Count } from "./text-field.tsx";
+import { Count } from "./typed-field.tsx";
 import { useItems } from "./use-items.tsx";
 
 type ListKind = Extract<Field, { kind: "list" }>;
@@ -23,14 +21,14 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 	const count = items.length;
 	const mayAdd = field.max === undefined || count < field.max;
 	const addButton = (
-		<Act
-			look="box"
+		<Button
+			tone="line"
 			disabled={!mayAdd}
-			says={`Eintrag hinzufügen: ${field.label}`}
+			aria-label={`Eintrag hinzufügen: ${field.label}`}
 			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : count)}
 		>
 			Eintrag hinzufügen
-		</Act>
+		</Button>
 	);
 	return (
 		<Row field={field} path={path} isGroup aside={<Count count={count} limits={field} />}>
@@ -72,25 +70,25 @@ type ListItemProps = {
 };
 
 function ListItem({ field, path, title, tools }: ListItemProps) {
-	const [isOpen, setOpen] = useIsOpen(path);
-	const isWrong = useTold((told) => told.some((one) => isBelow(one.path, path)));
+	const { store } = useForm();
+	const isWrong = useObserved(store.told, (told) => told.some((one) => isBelow(one.path, path)));
 	const [item] = useField<{ [name: string]: Value }>(path);
-	const hasChanged = useHasChanged(path);
+	const isChanged = useHasChanged(path);
 	const picture = field.picture && item?.[field.picture];
 	return (
-		<li className={styles.item} data-path={keyOf(path)} data-changed={hasChanged ? "" : undefined}>
-			<button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-				{typeof picture === "string" ? <img src={thumbnail(picture, 96)} alt="" /> : null}
-				<span>{title}</span>
-				{isWrong ? <Wrong says="Hier fehlt noch etwas." /> : null}
-				<Icon of={ChevronDown} size={20} />
-			</button>
-			{isOpen ? (
-				<div className={`stack ${styles.inside}`} data-gap="4">
-					<Fields fields={field.fields} path={path} />
-					<ItemTools {...tools} hasWords />
-				</div>
-			) : null}
+		<li data-path={keyOf(path)}>
+			<Fold
+				{...{ path, isWrong, isChanged }}
+				title={
+					<>
+						{typeof picture === "string" ? <img src={thumbnail(picture, 96)} alt="" /> : null}
+						<span>{title}</span>
+					</>
+				}
+			>
+				<Fields fields={field.fields} path={path} />
+				<ItemTools {...tools} />
+			</Fold>
 		</li>
 	);
 }

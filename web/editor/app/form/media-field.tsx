@@ -1,17 +1,14 @@
 import { useState } from "react";
+import { Button } from "../../../app/ui/button/button.tsx";
 import type { Field } from "../../forms.ts";
 import type { MediaFile, Path } from "../../protocol.ts";
-import { useObserved } from "../observable.ts";
-import { Act } from "../ui/act.tsx";
-import { ComingFile } from "../ui/coming-file.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { FilePlace } from "../ui/file-place.tsx";
 import media from "../ui/media.module.css";
+import { MediaShelves } from "../ui/media-shelves.tsx";
 import { Thumb } from "../ui/thumb.tsx";
-import { UploadAct } from "../ui/upload-act.tsx";
-import { useDropped } from "../ui/use-dropped.ts";
-import styles from "./form.module.css";
 import { keyOf, useForm } from "./form-context.ts";
 import { ItemTools } from "./item-tools.tsx";
-import { MediaPicker } from "./media-picker.tsx";
 import { Row } from "./row.tsx";
 import { useItems } from "./use-items.tsx";
 
@@ -32,22 +29,26 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 	const { what, takes, accept } = kinds[field.kind];
 	const { items, remove, move, note } = useItems<string>(path, !isMany);
 	const [isChoosing, setChoosing] = useState(false);
-	const coming = useObserved(store.uploads.list).filter((one) => keyOf(one.path) === keyOf(path));
-
-	function take(files: File[]): void {
-		// What lies in the gallery is shown there, whoever put it there.
-		const own = items
-			.find((one) => !one.startsWith("/media/gallery/"))
-			?.replace(/^\/media\/?|\/?[^/]*$/g, "");
-		const folder =
-			field.kind === "paper" ? "papers" : own || (field.kind === "files" ? "films" : folderOf(store.file));
-		store.uploads.take(isMany ? files : files.slice(0, 1), folder, path);
-	}
-	const dropped = useDropped(take);
+	// What lies in the gallery is shown there, whoever put it there.
+	const own = items.find((one) => !one.startsWith("/media/gallery/"))?.replace(/^\/media\/?|\/?[^/]*$/g, "");
+	const folder =
+		field.kind === "paper" ? "papers" : own || (field.kind === "files" ? "films" : folderOf(store.file));
 	return (
 		<Row field={field} path={path} isGroup>
 			{() => (
-				<div className={styles.place} {...dropped}>
+				<FilePlace
+					to={field.label}
+					{...{ path, folder, what, accept, isMany, uploads: store.uploads }}
+					aside={
+						<Button
+							tone="line"
+							onClick={() => setChoosing(true)}
+							aria-label={`Aus Medien wählen: ${field.label}`}
+						>
+							Aus Medien wählen
+						</Button>
+					}
+				>
 					<div className={media.shelf} data-one={isMany ? undefined : ""}>
 						{items.map((one, at) => (
 							<figure key={one} className={media.file} data-path={keyOf([...path, at])}>
@@ -65,29 +66,20 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 								/>
 							</figure>
 						))}
-						{coming.map((one) => (
-							<ComingFile key={one.id} coming={one} uploads={store.uploads} />
-						))}
 					</div>
 					{note}
-					<p className="cluster" data-gap="3" data-align="center">
-						<UploadAct to={field.label} what={what} multiple={isMany} accept={accept} onFiles={take} />
-						<Act look="box" onClick={() => setChoosing(true)} says={`Aus Medien wählen: ${field.label}`}>
-							Aus Medien wählen
-						</Act>
-						<small className={styles.drag}>oder hierher ziehen</small>
-					</p>
 					{isChoosing ? (
-						<MediaPicker
-							kinds={takes}
-							onClose={() => setChoosing(false)}
-							onChoose={(one) => {
-								store.bring(path, one);
-								setChoosing(false);
-							}}
-						/>
+						<Dialog title="Aus Medien wählen" onClose={() => setChoosing(false)}>
+							<MediaShelves
+								kinds={takes}
+								onChoose={(one) => {
+									store.bring(path, one.path);
+									setChoosing(false);
+								}}
+							/>
+						</Dialog>
 					) : null}
-				</div>
+				</FilePlace>
 			)}
 		</Row>
 	);

@@ -1,10 +1,10 @@
+import { CircleAlert } from "lucide";
 import { type ReactNode, useId } from "react";
+import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
-import { Act } from "../ui/act.tsx";
 import styles from "./form.module.css";
 import { keyOf, useForm, useHasChanged, useMistake } from "./form-context.ts";
-import { RowMistake } from "./row-mistake.tsx";
 
 /** What a control is given so that people hear its name, its hint and what is wrong with it. */
 export type Named = {
@@ -37,22 +37,30 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 	const Label = isGroup ? "span" : "label";
 	return (
 		<div
-			className={`stack ${styles.row}`}
+			className="stack"
 			data-gap="1"
 			data-path={keyOf(path)}
-			data-invalid={mistake ? "" : undefined}
-			data-changed={hasChanged ? "" : undefined}
 			{...(isGroup ? { role: "group", "aria-labelledby": `${id}-name` } : {})}
 		>
-			<div className={`cluster ${styles.head}`} data-align="baseline" data-beside="3">
+			<div
+				className={`cluster ${styles.head}`}
+				data-align="baseline"
+				data-beside="3"
+				data-changed={hasChanged ? "" : undefined}
+			>
 				<Label id={`${id}-name`} className="label note close" {...(isGroup ? {} : { htmlFor: id })}>
 					{label}
 					{required ? null : <small> freiwillig</small>}
 				</Label>
 				{hasChanged && before !== undefined ? (
-					<Act className="small" onClick={() => store.set(path, before)} says={`Zurücksetzen: ${label}`}>
+					<button
+						type="button"
+						className="small"
+						onClick={() => store.set(path, before)}
+						aria-label={`Zurücksetzen: ${label}`}
+					>
 						Zurücksetzen
-					</Act>
+					</button>
 				) : null}
 				{aside}
 			</div>
@@ -67,7 +75,12 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 				"aria-invalid": mistake ? true : undefined,
 				"aria-required": required || undefined,
 			})}
-			<RowMistake path={path} id={mistakeId} wrong={wrong} />
+			{mistake ? (
+				<p id={mistakeId} className="line note medium wrong" data-gap="2">
+					<Icon of={CircleAlert} size={20} />
+					<span>{wrong ?? mistake}</span>
+				</p>
+			) : null}
 		</div>
 	);
 }

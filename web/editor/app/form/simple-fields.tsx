@@ -1,7 +1,5 @@
-import { useState } from "react";
 import type { Field, Option } from "../../forms.ts";
 import type { Path } from "../../protocol.ts";
-import { useSearch } from "../ui/use-search.tsx";
 import styles from "./form.module.css";
 import { useField, useForm } from "./form-context.ts";
 import { Row } from "./row.tsx";
@@ -27,17 +25,6 @@ export function SwitchField({ field, path }: Props<"switch">) {
 	);
 }
 
-export function ColorField({ field, path }: Props<"color">) {
-	const [value = "#000000", set] = useField<string>(path);
-	return (
-		<Row field={field} path={path}>
-			{(named) => (
-				<input {...named} type="color" value={value} onChange={({ target }) => set(target.value)} />
-			)}
-		</Row>
-	);
-}
-
 /** What there is to choose, be it in the schema or among the entries. */
 function useOptions(field: Field): Option[] {
 	const { known } = useForm();
@@ -54,25 +41,19 @@ export function ChoiceField({ field, path }: Props<"choice" | "entry">) {
 	);
 }
 
-/** From so many on a word to look for helps. */
-const many = 12;
-
 export function ChoicesField({ field, path }: Props<"choices" | "entries">) {
 	const [value = [], set] = useField<(string | number)[]>(path);
-	const { fieldWith, has } = useSearch(`${field.label}: suchen`);
 	const options = useOptions(field);
 	const gone = value.filter((one) => !options.some((option) => option.value === one));
 	const all = [...options, ...gone.map((one) => ({ value: one, label: `${one} (gibt es nicht mehr)` }))];
-	const shown = all.filter(({ label }) => has(label));
 	const toggle = (one: string | number, isChosen: boolean) =>
 		set(isChosen ? [...value, one] : value.filter((other) => other !== one));
 	return (
 		<Row field={field} path={path} isGroup>
 			{({ id }) => (
 				<>
-					{all.length > many ? fieldWith() : null}
 					<div id={id} tabIndex={-1} className={styles.choices}>
-						{shown.map((option) => (
+						{all.map((option) => (
 							<label key={option.value} className="line touch close" data-gap="2">
 								<input
 									type="checkbox"
@@ -82,34 +63,8 @@ export function ChoicesField({ field, path }: Props<"choices" | "entries">) {
 								{option.label}
 							</label>
 						))}
-						{shown.length === 0 ? <p>Nichts gefunden.</p> : null}
 					</div>
 				</>
-			)}
-		</Row>
-	);
-}
-
-/** Words and what they lead to, a line for each. */
-export function RecordField({ field, path }: Props<"record">) {
-	const [value = {}, set] = useField<{ [name: string]: string }>(path);
-	const [typed, setTyped] = useState<string>();
-	const written = Object.entries(value).map((pair) => pair.join(": "));
-	const take = (text: string) => {
-		setTyped(text);
-		const pairs = text.split("\n").map((line) => line.split(/:(.*)/).map((part) => part.trim()));
-		set(Object.fromEntries(pairs.filter(([name]) => name).map(([name, to = ""]) => [name, to])));
-	};
-	return (
-		<Row field={field} path={path}>
-			{(named) => (
-				<textarea
-					{...named}
-					rows={written.length + 1}
-					value={typed ?? written.join("\n")}
-					onChange={({ target }) => take(target.value)}
-					onBlur={() => setTyped(undefined)}
-				/>
 			)}
 		</Row>
 	);

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { fieldAt } from "../../address.ts";
 import type { Path, Value } from "../../protocol.ts";
 import { isBelow } from "../../value.ts";
-import { Act } from "../ui/act.tsx";
 import { focusSoon } from "./focus-field.ts";
 import { keyOf, useField, useForm, withKey } from "./form-context.ts";
 
@@ -53,9 +52,9 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 			{gone ? (
 				<>
 					{gone.told}{" "}
-					<Act ref={takeFocus} onClick={() => add(gone.item, gone.at)}>
+					<button type="button" ref={takeFocus} onClick={() => add(gone.item, gone.at)}>
 						Rückgängig
-					</Act>
+					</button>
 				</>
 			) : null}
 		</p>

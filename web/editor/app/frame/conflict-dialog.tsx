@@ -4,7 +4,6 @@ import type { Conflict } from "../../protocol.ts";
 import { readable } from "../../value.ts";
 import { useForm } from "../form/form-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import styles from "./frame.module.css";
 
 type ConflictDialogProps = {
 	conflicts: Conflict[];
@@ -30,10 +29,16 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 				ohnehin.
 			</p>
 			{conflicts.map((one) => (
-				<fieldset key={one.path.join(".")} className={`stack ${styles.conflict}`} data-gap="2">
-					<legend className="label">{store.labelOf(one.path)}</legend>
+				<div
+					key={one.path.join(".")}
+					role="group"
+					aria-label={store.labelOf(one.path)}
+					className="stack"
+					data-gap="2"
+				>
+					<p className="label">{store.labelOf(one.path)}</p>
 					{(["mine", "theirs"] as const).map((side) => (
-						<label key={side} className="line" data-gap="3">
+						<label key={side} className="line box" data-gap="3">
 							<input
 								type="radio"
 								name={one.path.join(".")}
@@ -47,7 +52,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 							</span>
 						</label>
 					))}
-				</fieldset>
+				</div>
 			))}
 		</Dialog>
 	);

@@ -5,7 +5,6 @@ import type { Account } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { address, Link } from "../router.tsx";
 import { ask, line, presence, waiting } from "../service.ts";
-import { Act } from "../ui/act.tsx";
 import styles from "./frame.module.css";
 
 const views = [
@@ -21,7 +20,7 @@ const tab = crypto.randomUUID();
 
 /** What stands around every view: the way to the others, who one is, and how the line is. */
 export function Frame({ who: { company, name, hosted }, children }: { who: Account; children: ReactNode }) {
-	const { path, top } = useObserved(address);
+	const { path } = useObserved(address);
 	const main = useRef<HTMLElement>(null);
 	const here = views.find(([view]) => view === path.slice("/redaktion/".length))?.[0] ?? "inhalte";
 
@@ -45,18 +44,16 @@ export function Frame({ who: { company, name, hosted }, children }: { who: Accou
 			window.removeEventListener("focus", look);
 		};
 	}, [path]);
-	// Back leads to how far one had read; another view begins at its top, and is read out.
+	// Another view is read out.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: of each address once
 	useLayoutEffect(() => {
-		if (location.hash) return;
-		scrollTo({ top, behavior: "instant" });
-		main.current?.focus({ preventScroll: true });
+		if (!location.hash) main.current?.focus({ preventScroll: true });
 	}, [path]);
 
 	const leave = () => ask("abmelden", {}).then(() => location.assign("/redaktion/anmelden"));
 	return (
-		<div className={styles.frame}>
-			<header className={styles.bar}>
+		<>
+			<header className={styles.bar} data-ground="petrol">
 				<Link to="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
 					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
 				</Link>
@@ -69,11 +66,11 @@ export function Frame({ who: { company, name, hosted }, children }: { who: Accou
 					))}
 				</nav>
 				{hosted ? (
-					<p className={styles.person}>
-						{name}{" "}
-						<Act className="touch" onClick={leave}>
+					<p className="cluster note quiet" data-align="center" data-gap="3">
+						{name}
+						<button type="button" className="touch" onClick={leave}>
 							Abmelden
-						</Act>
+						</button>
 					</p>
 				) : null}
 			</header>
@@ -81,14 +78,14 @@ export function Frame({ who: { company, name, hosted }, children }: { who: Accou
 			<main ref={main} tabIndex={-1}>
 				{children}
 			</main>
-		</div>
+		</>
 	);
 }
 
 function Count() {
 	const count = useObserved(waiting);
 	return count > 0 ? (
-		<span className={styles.count}>
+		<span className="mark">
 			{count}
 			<span className="visually-hidden"> {count === 1 ? "Änderung wartet" : "Änderungen warten"}</span>
 		</span>

@@ -9,28 +9,21 @@ import { account, ask, forgetAnswers, Lost, Refused, whenThere } from "../servic
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import styles from "./frame.module.css";
 
-const states = {
-	uploads: "Wartet auf Ihre Bilder …",
-	saving: "Wird gespeichert …",
-	waiting: "Keine Verbindung. Wird gespeichert, sobald sie wieder da ist.",
-	idle: "",
-};
-
 /** What is not saved yet, and the way to save it. */
 export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 	const { store } = useForm();
 	const changes = useObserved(store.changes);
-	const progress = useObserved(store.progress);
 	const coming = useObserved(store.uploads.list);
 	const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
 	const [conflicts, setConflicts] = useState<Conflict[]>([]);
+	const [isBusy, setBusy] = useState(false);
 	const [publishes, setPublishes] = useState(false);
 	const mayPublish = useObserved(account)?.mayPublish;
-	const isBusy = progress !== "idle";
 	const hasWork = coming.length > 0 || changes.length > 0;
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
-		if (store.progress.get() !== "idle") return;
+		if (isBusy) return;
+		setBusy(true);
 		setTold(undefined);
 		setPublishes(isToPublish);
 		try {
@@ -41,13 +34,13 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 		} catch (error) {
 			refused(error as Error);
 		} finally {
-			store.progress.set("idle");
+			setBusy(false);
 		}
 	}
 
 	/** What was not taken is told at its field; without it nothing is saved. */
 	async function arrived(): Promise<void> {
-		if (store.uploads.list.get().length > 0) store.progress.set("uploads");
+		if (store.uploads.list.get().length > 0) setTold({ text: "Wartet auf Ihre Bilder …" });
 		const missing = await store.uploads.settled();
 		if (!missing) return;
 		onReveal(missing.path);
@@ -57,7 +50,7 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 	}
 
 	async function send(resolved: Path[]): Promise<void> {
-		store.progress.set("saving");
+		setTold({ text: "Wird gespeichert …" });
 		const sent = store.value.get();
 		const { file, isNew } = store;
 		const body = { file, changes: store.changes.get(), isNew, resolved };
@@ -68,7 +61,7 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 			} catch (error) {
 				if (!(error instanceof Lost)) throw error;
 				// Said once more, the same changes change nothing more.
-				store.progress.set("waiting");
+				setTold({ text: "Keine Verbindung. Wird gespeichert, sobald sie wieder da ist." });
 				await whenThere();
 			}
 		}
@@ -84,8 +77,7 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 			error instanceof Refused ? error.body : {}
 		) as Partial<Said>;
 		setConflicts(found);
-		if (found.length > 0) return;
-		setTold({ text: error.message, isFailure: true });
+		setTold(found.length > 0 ? undefined : { text: error.message, isFailure: true });
 		if (mistakes.length === 0) return;
 		store.refuse(mistakes);
 		const own = mistakes.find((mistake) => store.isOwn(mistake) && mistake.path.length > 0);
@@ -122,7 +114,7 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 	return (
 		<div className={`stack ${styles.save}`} data-gap="2">
 			<p className={`note ${told?.isFailure ? "wrong medium" : ""}`} role="status">
-				{states[progress] || told?.text}
+				{told?.text}
 			</p>
 			<div className="cluster" data-gap="3" data-align="center">
 				<Button disabled={isBusy || !hasWork} onClick={() => save(false)}>

@@ -7,6 +7,10 @@ import { fieldOf, nameOf, type Piece, partsWith, picturesOf, piecesOf } from "./
 
 type Known = Contents["known"]["placeholders"];
 
+export function unmark(page: Document): void {
+	for (const old of page.querySelectorAll("[data-redaktion]")) old.removeAttribute("data-redaktion");
+}
+
 /** Marks what is changed, and what has the focus, as long as it can be seen. */
 export function mark(page: Document, store: EntryStore, known: Known): void {
 	const all = piecesOf(store.value.get(), known);
@@ -18,7 +22,7 @@ export function mark(page: Document, store: EntryStore, known: Known): void {
 		const found = partsWith(main, text);
 		return found.length > 0 ? found : partsWith(page.body, text);
 	};
-	for (const old of page.querySelectorAll("[data-redaktion]")) old.removeAttribute("data-redaktion");
+	unmark(page);
 	for (const { path, before } of store.isNew ? [] : store.details.get()) {
 		const old = piecesOf(before, known).map(({ text }) => text);
 		for (const piece of all.filter((one) => isBelow(one.path, path) && !old.includes(one.text)))

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Sent } from "../../calls.ts";
+import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path, Preview } from "../../protocol.ts";
 import { useForm } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { account, ask, line, whenThere } from "../service.ts";
-import { Act } from "../ui/act.tsx";
-import { DayChooser } from "./day-chooser.tsx";
 import { fieldAround, mark } from "./marks.ts";
 import styles from "./page-pane.module.css";
-import { ShareLink } from "./share-link.tsx";
 import { showPage } from "./show-page.ts";
 
 const desktop = 1180;
@@ -28,9 +26,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	const work = useRef({ isAsking: false, isStale: false });
 
 	const order = (changes = store.changes.get()): Sent<"vorschau"> => ({
-		...{ file: store.file, changes },
-		...(store.isNew ? { isNew: true } : {}),
-		...(day ? { day } : {}),
+		...{ file: store.file, changes, isNew: store.isNew, day: day || undefined },
 	});
 
 	/** One at a time, and the last one counts. */
@@ -130,14 +126,39 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 		return () => observer.disconnect();
 	}, []);
 
+	/** Any day; those on which the page looks different are proposed. */
+	const choose = (typed: string) => {
+		const chosen = parsedDay(typed);
+		if (chosen || typed === "") setDay(chosen ?? "");
+	};
+	/** For somebody without an account. */
+	const share = async () => {
+		const { link } = await ask("teilen", order());
+		const copied = await navigator.clipboard.writeText(link).then(
+			() => ", ist kopiert",
+			() => "",
+		);
+		setHint(`Gilt 7 Tage${copied}: ${link}`);
+	};
 	const { mistakes = [], days = [], note } = preview ?? {};
 	return (
 		<section className={styles.pane} aria-label="Seite mit Ihren Änderungen">
 			<p className={`cluster small ${styles.tools}`} data-gap="3" data-align="center">
 				{days.length > 0 || store.file.startsWith("worksites/") ? (
-					<DayChooser days={days} onDay={setDay} />
+					<label>
+						Stand am <input list="tage" placeholder="heute" onChange={({ target }) => choose(target.value)} />
+						<datalist id="tage">
+							{days.map((one) => (
+								<option key={one} value={germanDay(one)} />
+							))}
+						</datalist>
+					</label>
 				) : null}
-				{account.get()?.mayShare ? <ShareLink order={order} /> : null}
+				{account.get()?.mayShare ? (
+					<button type="button" onClick={() => share().catch((error: Error) => setHint(error.message))}>
+						Link zu dieser Vorschau
+					</button>
+				) : null}
 			</p>
 			<div role="status" className={styles.notes}>
 				{mistakes.length > 0 ? (
@@ -149,9 +170,9 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 							{mistakes.slice(0, 6).map((mistake) => (
 								<li key={mistake.message}>
 									{store.isOwn(mistake) && mistake.path.length > 0 ? (
-										<Act onClick={() => onReveal(mistake.path)}>
+										<button type="button" onClick={() => onReveal(mistake.path)}>
 											{store.labelOf(mistake.path)}: {mistake.text}
-										</Act>
+										</button>
 									) : (
 										mistake.message
 									)}

@@ -4,16 +4,14 @@ import { Dialog } from "../ui/dialog.tsx";
 
 type LinkDialogProps = {
 	href: string;
-	/** Whether there are words already that the link is put on. */
-	hasText: boolean;
+	/** With what was typed, for where there are no words yet that the link is put on. */
 	onLink: (href: string, words: string) => void;
 	onClose: () => void;
 };
 
 /** Where a link leads: to a page of this website, to another one, to a mailbox or a phone. */
-export function LinkDialog({ href, hasText, onLink, onClose }: LinkDialogProps) {
+export function LinkDialog({ href, onLink, onClose }: LinkDialogProps) {
 	const [to, setTo] = useState(href);
-	const [words, setWords] = useState("");
 	const { entries = [] } = useAnswer("inhalt").answer ?? {};
 	const pages = [...new Map(entries.map(({ page, title }) => [page, title]))];
 	const link = () => {
@@ -24,7 +22,7 @@ export function LinkDialog({ href, hasText, onLink, onClose }: LinkDialogProps) 
 			throw new Error(
 				"Dahin führt kein Link. Bitte eine Seite aus der Liste wählen oder so schreiben: www.firma.de, name@firma.de, +49 40 123-0.",
 			);
-		onLink(target, words || typed);
+		onLink(target, typed);
 	};
 	return (
 		<Dialog
@@ -33,12 +31,6 @@ export function LinkDialog({ href, hasText, onLink, onClose }: LinkDialogProps) 
 			act={to.trim() || !href ? "Übernehmen" : "Link entfernen"}
 			onAct={link}
 		>
-			{hasText ? null : (
-				<label>
-					Text
-					<input value={words} onChange={({ target: { value } }) => setWords(value)} />
-				</label>
-			)}
 			<label>
 				Führt zu
 				<input

@@ -123,47 +123,37 @@ function escapedStart(text: string): string {
 	return text.replace(/^(#{1,6}\s|[-+]\s|>|={3,}|-{3,})/, "\\$1").replace(/^(\d+)([.)]\s)/, "$1\\$2");
 }
 
-const signs: [mark: string, sign: string][] = [
-	["strong", "**"],
-	["em", "*"],
-];
+const signs: { [mark: string]: string } = { strong: "**", em: "*", code: "`" };
 
 function inlineText(node: Node): string {
+	return marked(node.children, 0).replace(/(\\\n)+$/, "");
+}
+
+/** What is beside each other and has the same mark stands within its signs once. */
+function marked(nodes: readonly Node[], depth: number): string {
 	let text = "";
-	let open: readonly Mark[] = [];
-	const change = (marks: readonly Mark[]) => {
-		const stay = open.findIndex((mark, place) => !marks[place]?.eq(mark));
-		const kept = stay < 0 ? open.length : stay;
-		// Spaces stand outside of signs, which else would not count.
-		const [, core = "", spaces = ""] = /^([\s\S]*?)(\s*)$/.exec(text) ?? [];
-		const closing = open.slice(kept).reverse().map(endOf).join("");
-		text = closing ? core + closing + spaces : text;
-		text += marks.slice(kept).map(startOf).join("");
-		open = marks;
-	};
-	node.forEach((child) => {
-		change(child.marks);
-		if (child.type.name === "hard_break") text += "\\\n";
-		else if (child.type.name === "placeholder") text += child.attrs.typed;
-		else {
-			const isCode = child.marks.some(({ type }) => type.name === "code");
-			const typed = child.text ?? "";
-			text += isCode ? typed : escaped(typed);
-		}
-	});
-	change([]);
-	return text.replace(/(\\\n)+$/, "");
+	for (let end = 0, start = 0; start < nodes.length; start = end) {
+		const mark = nodes[start]?.marks[depth];
+		end = start + 1;
+		while (mark && nodes[end]?.marks[depth]?.eq(mark)) end++;
+		const part = nodes.slice(start, end);
+		text += mark ? within(mark, marked(part, depth + 1)) : part.map(leafText).join("");
+	}
+	return text;
 }
 
-function startOf({ type }: Mark): string {
-	return type.name === "link" ? "[" : type.name === "code" ? "`" : signOf(type.name);
+function within({ type, attrs }: Mark, inner: string): string {
+	if (type.name === "link") return `[${inner}](${attrs.href})`;
+	// Spaces stand outside of signs, which else would not count.
+	const [, before = "", core = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
+	return core ? before + signs[type.name] + core + signs[type.name] + after : inner;
 }
 
-function endOf({ type, attrs }: Mark): string {
-	return type.name === "link" ? `](${attrs.href})` : type.name === "code" ? "`" : signOf(type.name);
+function leafText({ type, text = "", attrs, marks }: Node): string {
+	if (type.name === "hard_break") return "\\\n";
+	if (type.name === "placeholder") return attrs.typed;
+	return marks.some((mark) => mark.type.name === "code") ? text : escaped(text);
 }
-
-const signOf = (name: string) => signs.find(([mark]) => mark === name)?.[1] ?? "";
 
 /** Signs that would mean something stay signs. */
 function escaped(text: string): string {

@@ -8,7 +8,6 @@ import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Contents } from "../../protocol.ts";
 import type { Named } from "../form/row.tsx";
-import { Act } from "../ui/act.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { sourceOf, type Text, textOf } from "./markdown.ts";
 import { meaningOf } from "./placeholder.ts";
@@ -93,9 +92,9 @@ export function RichText({ named, label, value, known, onChange }: RichTextProps
 	const marks = state?.storedMarks ?? at?.marks() ?? [];
 	const isBold = strong.isInSet(marks) !== undefined || (!empty && state?.doc.rangeHasMark(from, to, strong));
 	const tool = (name: string, isOn: boolean | undefined, act: () => void) => (
-		<Act look="bare" aria-pressed={isOn} onMouseDown={(event) => event.preventDefault()} onClick={act}>
+		<button type="button" aria-pressed={isOn} onMouseDown={(event) => event.preventDefault()} onClick={act}>
 			{name}
-		</Act>
+		</button>
 	);
 	const title = (name: string, wanted: number) =>
 		tool(name, level === wanted, () =>
@@ -134,7 +133,6 @@ export function RichText({ named, label, value, known, onChange }: RichTextProps
 			{isLinking && state ? (
 				<LinkDialog
 					href={linkAt(state)}
-					hasText={!empty || linkAt(state) !== ""}
 					onClose={() => setLinking(false)}
 					onLink={(href, words) => run(setLink(href, words))}
 				/>

@@ -1,8 +1,8 @@
 import { FileText } from "lucide";
 import { useState } from "react";
+import { Button } from "../../../app/ui/button/button.tsx";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Coming, Uploads } from "../uploads.ts";
-import { Act } from "./act.tsx";
 import styles from "./media.module.css";
 
 /** A file on its way: how it looks, how far it is, and what to do where it was refused. */
@@ -27,14 +27,16 @@ export function ComingFile({ coming, uploads }: { coming: Coming; uploads: Uploa
 							/>
 						</label>
 					) : null}
-					<Act
-						look="box"
+					<Button
+						tone="line"
 						disabled={wantsName && name.trim() === ""}
 						onClick={() => uploads.again(coming, name.trim() || undefined)}
 					>
 						{wantsName ? "So hochladen" : "Noch einmal versuchen"}
-					</Act>
-					<Act onClick={() => uploads.drop(coming)}>Nicht hochladen</Act>
+					</Button>
+					<button type="button" onClick={() => uploads.drop(coming)}>
+						Nicht hochladen
+					</button>
 				</div>
 			) : (
 				<>

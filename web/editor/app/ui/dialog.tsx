@@ -2,7 +2,6 @@ import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { Dialog as Overlay } from "../../../app/ui/dialog/dialog.tsx";
-import { Act } from "./act.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -45,9 +44,9 @@ export function Dialog({ title, onClose, act, onAct, isReady = true, children }:
 			>
 				<div className="line" data-gap="4" data-spread>
 					<h2 className="heading">{title}</h2>
-					<Act className="touch" onClick={onClose}>
+					<button type="button" className="touch" onClick={onClose}>
 						Schließen
-					</Act>
+					</button>
 				</div>
 				{children}
 				<p role="alert" className="wrong">

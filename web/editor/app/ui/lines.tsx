@@ -2,27 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link } from "../router.tsx";
 import styles from "./view.module.css";
 
-type LinesProps = { title?: string; isUrgent?: boolean; children: ReactNode[] } & ComponentProps<"ul">;
-
-/** Lines one below the other, under a title of their own where there are any. */
-export function Lines({ title, isUrgent, children, ...rest }: LinesProps) {
-	if (title && children.length === 0) return null;
-	const list = (
-		<ul role="list" className="rows" {...rest}>
-			{children.length > 0 ? children : <li className={styles.line}>Nichts gefunden.</li>}
-		</ul>
-	);
-	return title ? (
-		<section className={`stack ${styles.part}`} data-gap="2" data-urgent={isUrgent ? "" : undefined}>
-			<h2>{title}</h2>
-			{list}
-		</section>
-	) : (
-		list
-	);
-}
-
-type LineProps = {
+export type Line = {
+	/** Where what it is and where it leads to do not say it. */
+	id?: string;
 	/** What it is, and where a click leads. */
 	label: ReactNode;
 	to?: string | undefined;
@@ -31,21 +13,39 @@ type LineProps = {
 	picture?: ReactNode;
 	/** At its end: when, how many, what can be done. */
 	aside?: ReactNode;
-	children?: ReactNode;
+	/** Below all of it. */
+	more?: ReactNode;
 };
 
-export function Line({ label, to, detail, picture, aside, children }: LineProps) {
-	return (
-		<li className={styles.line}>
-			<div className="cluster" data-align="center" data-beside="4">
-				{picture}
-				<span className={styles.words}>
-					{to ? <Link to={to}>{label}</Link> : label}
-					{detail ? <small>{detail}</small> : null}
-				</span>
-				{aside}
-			</div>
-			{children}
-		</li>
+type LinesProps = { title?: string; isUrgent?: boolean; lines: Line[] } & ComponentProps<"ul">;
+
+/** Lines one below the other, under a title of their own where there are any. */
+export function Lines({ title, isUrgent, lines, ...rest }: LinesProps) {
+	if (title && lines.length === 0) return null;
+	const list = (
+		<ul role="list" className="rows" {...rest}>
+			{lines.map(({ label, to, id = `${to} ${label}`, detail, picture, aside, more }) => (
+				<li key={id} className={styles.line}>
+					<div className="cluster" data-align="center" data-beside="4">
+						{picture}
+						<span className={`stack close ${styles.words}`}>
+							{to ? <Link to={to}>{label}</Link> : label}
+							{detail ? <small>{detail}</small> : null}
+						</span>
+						{aside}
+					</div>
+					{more}
+				</li>
+			))}
+			{lines.length === 0 ? <li className={styles.line}>Nichts gefunden.</li> : null}
+		</ul>
+	);
+	return title ? (
+		<section className={isUrgent ? "stack box" : "stack"} data-gap="2">
+			<h2>{title}</h2>
+			{list}
+		</section>
+	) : (
+		list
 	);
 }

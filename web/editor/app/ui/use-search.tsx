@@ -1,23 +1,21 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 
 /** A field for a word to look for, and what has it. */
-export function useSearch(label: string, placeholder = "Suchen") {
+export function useSearch(label: string) {
 	const [wanted, setWanted] = useState("");
 	const word = wanted.trim().toLowerCase();
-	const fieldWith = (rest?: ComponentProps<"input">) => (
+	const field = (
 		<input
 			type="search"
 			aria-label={label}
-			placeholder={placeholder}
+			placeholder={label}
 			value={wanted}
 			onChange={({ target }) => setWanted(target.value)}
-			{...rest}
 		/>
 	);
 	return {
 		word,
-		fieldWith,
-		clear: () => setWanted(""),
+		field,
 		has: (text: string) => text.toLowerCase().includes(word),
 	};
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./view.module.css";
 
 type ViewProps = {
 	title: ReactNode;
@@ -15,7 +14,7 @@ type ViewProps = {
 /** One of the office's views: its title, a sentence of what it is, and what there is. */
 export function View({ title, intro, aside, isThere = true, failure, children }: ViewProps) {
 	return (
-		<div className={`stack ${styles.view}`} data-gap="5">
+		<div className="stack page room" data-gap="5">
 			<div className="line" data-gap="4" data-spread>
 				<h1>{title}</h1>
 				{aside}

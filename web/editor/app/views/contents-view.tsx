@@ -1,40 +1,60 @@
-import { addressOf } from "../../address.ts";
+import { Button } from "../../../app/ui/button/button.tsx";
+import { addressOf, newEntry } from "../../address.ts";
 import { menu } from "../../forms.ts";
+import { go, Link } from "../router.tsx";
 import { useAnswer } from "../service.ts";
-import { Line, Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/lines.tsx";
+import { Thumb } from "../ui/thumb.tsx";
 import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
-import styles from "./view.module.css";
 
-/** Everything there is to edit, in groups, with a word to look for. */
-export function ContentsView() {
-	const { word, has, fieldWith } = useSearch("Inhalte durchsuchen", "Suchen: Polier, Impressum …");
-	const { entries = [] } = useAnswer("inhalt").answer ?? {};
-	const count = (folder: string) => entries.filter(({ file }) => file.startsWith(`${folder}/`)).length;
+type ContentsViewProps = { folder?: string; title?: string };
+
+/** Everything there is to edit, in groups, or the entries of a folder: look for one, begin one, or begin with a copy. */
+export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewProps) {
+	const { word, has, field } = useSearch(`${title} durchsuchen`);
+	const { answer, failure } = useAnswer("inhalt");
+	const entriesOf = (path: string) => answer?.entries.filter(({ file }) => file.startsWith(path)) ?? [];
+	const fresh = folder && addressOf(`${folder}/${newEntry}.md`);
 	return (
-		<View title="Inhalte">
-			{fieldWith()}
-			{word ? (
-				<Lines>
-					{entries
-						.filter(({ title, detail = "" }) => has(`${title} ${detail}`))
-						.map(({ file, title, detail }) => (
-							<Line key={file} label={title} to={addressOf(file)} detail={detail} />
-						))}
-				</Lines>
+		<View
+			title={title}
+			isThere={answer !== undefined}
+			failure={failure}
+			aside={fresh ? <Button onClick={() => go(fresh)}>Neu</Button> : null}
+		>
+			{field}
+			{folder || word ? (
+				<Lines
+					lines={entriesOf(folder && `${folder}/`)
+						.filter(({ title: name, detail = "" }) => has(`${name} ${detail}`))
+						.map(({ file, title: label, detail, picture }) => ({
+							...{ label, detail },
+							to: addressOf(file),
+							picture: picture ? <Thumb path={picture} width={96} /> : null,
+							aside: fresh ? (
+								<Link
+									className="small touch"
+									to={`${fresh}?von=${encodeURIComponent(file)}`}
+									aria-label={`Verdoppeln: ${label}`}
+								>
+									Verdoppeln
+								</Link>
+							) : null,
+						}))}
+				/>
 			) : (
-				<div className={styles.groups}>
-					{menu.map(({ title, items }) => (
-						<Lines key={title} title={title}>
-							{items.map(({ path, title: name, folder }) => (
-								<Line
-									key={path}
-									label={name}
-									to={folder ? `/redaktion/${path}` : addressOf(path)}
-									aside={folder && entries.length > 0 ? <small>{count(path)}</small> : null}
-								/>
-							))}
-						</Lines>
+				<div className="columns" data-small="2" data-wide="3" data-gap="6">
+					{menu.map(({ title: group, items }) => (
+						<Lines
+							key={group}
+							title={group}
+							lines={items.map(({ path, title: label, folder: isFolder }) => ({
+								label,
+								to: isFolder ? `/redaktion/${path}` : addressOf(path),
+								aside: isFolder ? <small>{entriesOf(`${path}/`).length}</small> : null,
+							}))}
+						/>
 					))}
 				</div>
 			)}

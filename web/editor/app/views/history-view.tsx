@@ -4,10 +4,9 @@ import { agoOf } from "../../german-day.ts";
 import type { Difference, State } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
-import { account, ask, useAnswer, useAsked } from "../service.ts";
-import { Act } from "../ui/act.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Line, Lines } from "../ui/lines.tsx";
+import { account, useAnswer, useAsked } from "../service.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Lines } from "../ui/lines.tsx";
 import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
 
@@ -15,13 +14,14 @@ type Way = { order: "zuruecknehmen" | "zurueck"; state: State };
 
 /** „Verlauf“: everything that was saved, what it changed, and the ways back. */
 export function HistoryView({ file }: { file: string | null }) {
-	const { fieldWith, has } = useSearch("Verlauf durchsuchen", "Suchen: Polier, Telefon, ein Name …");
+	const { field, has } = useSearch("Verlauf durchsuchen");
 	const [many, setMany] = useState(200);
 	const [way, setWay] = useState<Way>();
 	const { answer, failure, again } = useAnswer("verlauf", { most: many, file: file ?? undefined });
 	const { answer: contents } = useAnswer("inhalt");
 	const title = contents?.entries.find((entry) => entry.file === file)?.title;
 	const shown = (answer?.saved ?? []).filter(({ sentence, who }) => has(`${sentence} ${who}`));
+	const isFirst = (state: State) => !file && !answer?.isMore && state === answer?.saved.at(-1);
 	return (
 		<View
 			title={file ? `Verlauf: ${title ?? "Eintrag"}` : "Verlauf"}
@@ -34,20 +34,20 @@ export function HistoryView({ file }: { file: string | null }) {
 			isThere={answer !== undefined}
 			failure={failure}
 		>
-			{fieldWith()}
+			{field}
 			{answer?.isKnown ? null : (
 				<p className="quiet">Was der Server gerade zeigt, ist im Moment nicht zu erfahren.</p>
 			)}
-			<Lines aria-label="Gespeichertes">
-				{shown.map((state) => (
-					<Saved
-						key={state.id}
-						state={state}
-						isFirst={!file && !answer?.isMore && state === answer?.saved.at(-1)}
-						onWay={(order) => setWay({ order, state })}
-					/>
-				))}
-			</Lines>
+			<Lines
+				aria-label="Gespeichertes"
+				lines={shown.map((state) => ({
+					id: state.id,
+					label: <strong>{state.sentence}</strong>,
+					detail: `${agoOf(state.when)}, ${state.who}`,
+					aside: <OnlineMark {...state} />,
+					more: <Ways {...{ state, mayUndo: !isFirst(state) }} onWay={(order) => setWay({ order, state })} />,
+				}))}
+			/>
 			{answer?.isMore ? (
 				<Button tone="line" onClick={() => setMany(many + 200)}>
 					Ältere zeigen
@@ -58,83 +58,80 @@ export function HistoryView({ file }: { file: string | null }) {
 	);
 }
 
-type SavedProps = { state: State; isFirst: boolean; onWay: (order: Way["order"]) => void };
+/** Whether a state is or was what visitors get. */
+function OnlineMark({ online = "", isOnline }: State) {
+	if (isOnline)
+		return (
+			<span className="mark" data-good="">
+				jetzt online
+			</span>
+		);
+	return online ? <span className="mark">war online ab {agoOf(online)}</span> : null;
+}
 
-function Saved({ state, isFirst, onWay }: SavedProps) {
+type WaysProps = { state: State; mayUndo: boolean; onWay: (order: Way["order"]) => void };
+
+function Ways({ state: { id, online, isOnline }, mayUndo, onWay }: WaysProps) {
 	const [isOpen, setOpen] = useState(false);
-	const { id, sentence, when, who, online, isOnline } = state;
 	const mayPublish = useObserved(account)?.mayPublish;
+	const way = (order: Way["order"], words: string) => (
+		<button type="button" onClick={() => onWay(order)}>
+			{words}
+		</button>
+	);
 	return (
-		<Line
-			label={<strong>{sentence}</strong>}
-			detail={`${agoOf(when)}, ${who}`}
-			aside={
-				isOnline || online ? (
-					<span className="mark" data-good={isOnline ? "" : undefined}>
-						{isOnline ? "jetzt online" : `war online ab ${agoOf(online ?? "")}`}
-					</span>
-				) : null
-			}
-		>
+		<>
 			<div className="cluster" data-beside="4">
-				<Act aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+				<button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
 					Unterschied ansehen
-				</Act>
-				{mayPublish && !isFirst ? (
-					<Act onClick={() => onWay("zuruecknehmen")}>Diese Änderung zurücknehmen</Act>
-				) : null}
-				{mayPublish && online && !isOnline ? (
-					<Act onClick={() => onWay("zurueck")}>Diesen Stand wieder veröffentlichen</Act>
-				) : null}
+				</button>
+				{mayPublish && mayUndo ? way("zuruecknehmen", "Diese Änderung zurücknehmen") : null}
+				{mayPublish && online && !isOnline ? way("zurueck", "Diesen Stand wieder veröffentlichen") : null}
 			</div>
 			{isOpen ? <OwnDifferences id={id} /> : null}
-		</Line>
+		</>
 	);
 }
 
-function Differences({ list, failure }: { list: Difference[] | undefined; failure: string | undefined }) {
-	if (!list) return <p role="status">{failure || "Wird nachgesehen …"}</p>;
+function Differences({ list }: { list: Difference[] }) {
 	return (
-		<ul className="box">
-			{list.map(({ words, to }) => (
-				<li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
-			))}
-			{list.length === 0 ? <li>Daran ändert sich nichts.</li> : null}
-		</ul>
+		<div className="box">
+			<ul>
+				{list.map(({ words, to }) => (
+					<li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
+				))}
+				{list.length === 0 ? <li>Daran ändert sich nichts.</li> : null}
+			</ul>
+		</div>
 	);
 }
 
 function OwnDifferences({ id }: { id: string }) {
 	const { answer, failure } = useAsked("unterschied", { id });
-	return <Differences list={answer} failure={failure} />;
+	return answer ? <Differences list={answer} /> : <p role="status">{failure || "Wird nachgesehen …"}</p>;
 }
 
+type WayBackProps = Way & { onClose: () => void; onDone: () => Promise<void> };
+
 /** Says first what it would undo. */
-function WayBack({
-	order,
-	state,
-	onClose,
-	onDone,
-}: Way & { onClose: () => void; onDone: () => Promise<void> }) {
-	const { answer, failure } = useAsked(order, { id: state.id, ask: true });
+function WayBack({ order, state: { id, when }, onClose, onDone }: WayBackProps) {
 	const isWhole = order === "zurueck";
 	return (
-		<Dialog
-			title={isWhole ? `Zurück zum Stand von ${agoOf(state.when)}?` : "Diese Änderung zurücknehmen?"}
-			onClose={onClose}
+		<AskDialog
+			{...{ order, body: { id }, onClose }}
+			title={isWhole ? `Zurück zum Stand von ${agoOf(when)}?` : "Diese Änderung zurücknehmen?"}
 			act={isWhole ? "So veröffentlichen" : "Zurücknehmen"}
-			onAct={async () => {
-				await ask(order, { id: state.id });
-				if (isWhole) go("/redaktion/veroeffentlichen?folgt=ja");
-				else await onDone();
-			}}
-			isReady={answer !== undefined}
+			onDone={isWhole ? () => go("/redaktion/veroeffentlichen?folgt=ja") : onDone}
 		>
-			<p>
-				{isWhole ? "Die ganze Website erscheint wieder wie damals. " : ""}
-				Das ändert sich damit:
-			</p>
-			<Differences list={answer} failure={failure} />
-		</Dialog>
+			{(list) => (
+				<>
+					<p>
+						{isWhole ? "Die ganze Website erscheint wieder wie damals. " : ""}
+						Das ändert sich damit:
+					</p>
+					<Differences list={list} />
+				</>
+			)}
+		</AskDialog>
 	);
 }

@@ -1,68 +1,29 @@
 import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
-import type { MediaFile, MediaFolder } from "../../protocol.ts";
-import { useObserved } from "../observable.ts";
+import type { MediaFile } from "../../protocol.ts";
 import { Link } from "../router.tsx";
 import { ask, useAnswer } from "../service.ts";
-import { ComingFile } from "../ui/coming-file.tsx";
+import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { calledAs, MediaShelf } from "../ui/media-shelf.tsx";
+import { calledAs, MediaShelves } from "../ui/media-shelves.tsx";
 import { Thumb } from "../ui/thumb.tsx";
-import { UploadAct } from "../ui/upload-act.tsx";
-import { useDropped } from "../ui/use-dropped.ts";
-import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
-import { Uploads } from "../uploads.ts";
 import styles from "./view.module.css";
 
 /** „Medien“: pictures, papers and films by their folder, where they are used, and room for new ones. */
 export function MediaView() {
-	const { answer, failure, again } = useAnswer("medien");
-	const { word, has, fieldWith } = useSearch("Medien durchsuchen");
 	const [shown, setShown] = useState<MediaFile>();
 	return (
-		<View title="Medien" isThere={answer !== undefined} failure={failure}>
-			{fieldWith()}
-			{(answer?.folders ?? []).map(({ files, label, folder }) => {
-				const found = files.filter(({ name }) => has(`${name} ${label}`));
-				return word && found.length === 0 ? null : (
-					<Folder key={folder} folder={{ folder, label, files: found }} onShow={setShown} onChanged={again} />
-				);
-			})}
-			{shown ? <FileDialog file={shown} onClose={() => setShown(undefined)} onChanged={again} /> : null}
+		<View title="Medien">
+			<MediaShelves takes onChoose={setShown} />
+			{shown ? <FileDialog file={shown} onClose={() => setShown(undefined)} /> : null}
 		</View>
 	);
 }
 
-type FolderProps = { folder: MediaFolder; onShow: (file: MediaFile) => void; onChanged: () => Promise<void> };
-
-function Folder({ folder: { folder, label, files }, onShow, onChanged }: FolderProps) {
-	const [uploads] = useState(() => new Uploads(onChanged));
-	const coming = useObserved(uploads.list);
-	const take = (chosen: File[]) => uploads.take(chosen, folder, []);
-	return (
-		<section className="stack" data-gap="3" aria-label={label} {...useDropped(take)}>
-			<div className="line" data-gap="4" data-spread>
-				<h2>
-					{label} <small>{files.length}</small>
-				</h2>
-				<UploadAct to={label} multiple onFiles={take} />
-			</div>
-			<MediaShelf files={files} onChoose={onShow}>
-				{coming.map((one) => (
-					<li key={one.id}>
-						<ComingFile coming={one} uploads={uploads} />
-					</li>
-				))}
-			</MediaShelf>
-		</section>
-	);
-}
-
-type FileDialogProps = { file: MediaFile; onClose: () => void; onChanged: () => Promise<void> };
-
 /** One file: how it looks, where it is used, another name, or away with it. */
-function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
+function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
+	const { again } = useAnswer("medien");
 	const { path, kind, width, height, crop, uses } = file;
 	const old = calledAs(file.name);
 	const [name, setName] = useState(old);
@@ -70,23 +31,13 @@ function FileDialog({ file, onClose, onChanged }: FileDialogProps) {
 	const isPicture = kind === "picture" || kind === "mark";
 	const isWide = crop && width && height ? crop > width / height : false;
 	const measures = width && height ? `${width} × ${height} Pixel, ` : "";
-	if (isLeaving)
-		return (
-			<Dialog
-				title={`„${old}“ löschen?`}
-				act="Löschen"
-				onAct={() => ask("loeschen", { file: path }).then(onChanged)}
-				onClose={onClose}
-			>
-				<p>Es wird nirgends gebraucht. Unter „Verlauf“ lässt es sich zurückholen.</p>
-			</Dialog>
-		);
+	if (isLeaving) return <DeleteDialog file={path} title={old} onDone={again} onClose={onClose} />;
 	return (
 		<Dialog
 			title={old}
 			onClose={onClose}
 			act="Umbenennen"
-			onAct={() => ask("umbenennen", { file: path, name }).then(onChanged)}
+			onAct={() => ask("umbenennen", { file: path, name }).then(again)}
 			isReady={name !== old && name !== ""}
 		>
 			{isPicture ? (

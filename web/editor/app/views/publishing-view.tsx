@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
-import { addressOf } from "../../address.ts";
 import { agoOf, clockOf } from "../../german-day.ts";
 import { type Difference, type Pending, type Progress, steps } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { address } from "../router.tsx";
 import { account, ask, useAnswer, waiting } from "../service.ts";
-import { Line, Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
 import { useDrafts } from "../use-drafts.ts";
 
@@ -58,17 +57,12 @@ export function PublishingView() {
 			}
 			failure={refusal}
 		>
-			<Lines title="Noch nicht gespeichert, geht also nicht mit online:">
-				{drafts.map(({ file, title, when }) => (
-					<Line key={file + when} label={title} to={addressOf(file)} aside={agoOf(when)} />
-				))}
-			</Lines>
+			<Lines title="Noch nicht gespeichert, geht also nicht mit online:" lines={drafts} />
 			{last ? (
-				<Lines title="Das ändert sich auf der Website">
-					{changes.map(({ words, to }) => (
-						<Line key={words} label={words} to={to} />
-					))}
-				</Lines>
+				<Lines
+					title="Das ändert sich auf der Website"
+					lines={changes.map(({ words, to }) => ({ label: words, to }))}
+				/>
 			) : (
 				<h2>Online geht der ganze gespeicherte Stand</h2>
 			)}
@@ -111,21 +105,16 @@ function Steps({ progress, target, changes, onBack }: StepsProps) {
 				</p>
 			) : null}
 			{online && target && changes.length > 0 ? (
-				<Lines>
-					{changes.map(({ words, page }) => (
-						<Line
-							key={words}
-							label={words}
-							aside={
-								page ? (
-									<a href={target + page} target="_blank" rel="noopener" aria-label={`Ansehen: ${words}`}>
-										Ansehen
-									</a>
-								) : null
-							}
-						/>
-					))}
-				</Lines>
+				<Lines
+					lines={changes.map(({ words, page }) => ({
+						label: words,
+						aside: page ? (
+							<a href={target + page} target="_blank" rel="noopener" aria-label={`Ansehen: ${words}`}>
+								Ansehen
+							</a>
+						) : null,
+					}))}
+				/>
 			) : null}
 			<p className="cluster" data-gap="3">
 				{online && target ? (

@@ -27,10 +27,10 @@ export function SignInView({ company }: { company: Account["company"] }) {
 		(form.elements.namedItem("password") as HTMLInputElement).select();
 	}
 	return (
-		<main className={`center ${styles.page}`}>
-			<form className={`stack ${styles.sheet}`} data-gap="4" data-cut onSubmit={submit}>
+		<main className="center" data-ground="petrol">
+			<form className={`stack ${styles.sheet}`} data-gap="4" data-cut data-ground="paper" onSubmit={submit}>
 				{company.mark ? (
-					<p className={styles.logo}>
+					<p>
 						<Logo name={company.shortName} mark={company.mark} />
 					</p>
 				) : null}

@@ -1,15 +1,13 @@
 import { ChevronDown } from "lucide";
+import { Button } from "../../../app/ui/button/button.tsx";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
-import { addressOf } from "../../address.ts";
-import { agoOf, germanDay, longDay } from "../../german-day.ts";
+import { germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { ask, useAnswer, waiting } from "../service.ts";
-import { Act } from "../ui/act.tsx";
-import { Line, Lines } from "../ui/lines.tsx";
+import { Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
 import { useDrafts } from "../use-drafts.ts";
-import styles from "./view.module.css";
 
 /** „Heute“: what wants attention, each with the way to its field. */
 export function TodayView() {
@@ -23,63 +21,55 @@ export function TodayView() {
 	const isQuiet = count === 0 && lists.every(({ length }) => length === 0);
 	return (
 		<View title={title} intro={isQuiet ? "Heute wartet nichts." : "Das steht an."}>
-			<Lines title="So kann die Website nicht erscheinen" isUrgent>
-				{mistakes.map(({ message, to }) => (
-					<Line key={message} label={message} to={to} />
-				))}
-			</Lines>
-			<Lines title="Angefangen, nicht gespeichert">
-				{drafts.map(({ file, title: name, when }) => (
-					<Line key={file + when} label={name} to={addressOf(file)} aside={agoOf(when)} />
-				))}
-			</Lines>
-			<Lines title="Gespeichert, noch nicht online">
-				{(count > 0 ? [count] : []).map(() => (
-					<Line
-						key="waiting"
-						label={`${count} ${count === 1 ? "Änderung" : "Änderungen"} ansehen und veröffentlichen`}
-						to="/redaktion/veroeffentlichen"
-					/>
-				))}
-			</Lines>
-			<Lines title="Läuft ab">
-				{endings.map(({ label, to, day, ended }) => (
-					<Line
-						key={to}
-						{...{ label, to }}
-						aside={
-							<span className={ended ? "warn" : undefined}>
-								{ended ? "abgelaufen am" : "letzter Tag"} {germanDay(day)}
-							</span>
-						}
-					/>
-				))}
-			</Lines>
-			<Lines title="Erscheint">
-				{beginnings.map(({ label, to, day }) => (
-					<Line key={to} {...{ label, to }} aside={`ab ${germanDay(day)}`} />
-				))}
-			</Lines>
-			<Lines title="Übersetzungen, die warten">
-				{translations.map(({ label, to, text, file, confirmable }) => (
-					<Line
-						key={to}
-						{...{ label, to }}
-						detail={text}
-						aside={
-							confirmable ? (
-								<Act
-									look="box"
-									onClick={() => ask("bestaetigen", { file }).then(again, again)}
-									says={`Stimmt wieder: ${label}`}
-								>
-									Stimmt wieder
-								</Act>
-							) : null
-						}
-					/>
-				))}
-			</Lines>
+			<Lines
+				title="So kann die Website nicht erscheinen"
+				isUrgent
+				lines={mistakes.map(({ message, to }) => ({ label: message, to }))}
+			/>
+			<Lines title="Angefangen, nicht gespeichert" lines={drafts} />
+			<Lines
+				title="Gespeichert, noch nicht online"
+				lines={
+					count === 0
+						? []
+						: [
+								{
+									label: `${count} ${count === 1 ? "Änderung" : "Änderungen"} ansehen und veröffentlichen`,
+									to: "/redaktion/veroeffentlichen",
+								},
+							]
+				}
+			/>
+			<Lines
+				title="Läuft ab"
+				lines={endings.map(({ label, to, day, ended }) => ({
+					...{ label, to },
+					aside: ended ? (
+						<span className="wrong label">abgelaufen am {germanDay(day)}</span>
+					) : (
+						`letzter Tag ${germanDay(day)}`
+					),
+				}))}
+			/>
+			<Lines
+				title="Erscheint"
+				lines={beginnings.map(({ day, ...link }) => ({ ...link, aside: `ab ${germanDay(day)}` }))}
+			/>
+			<Lines
+				title="Übersetzungen, die warten"
+				lines={translations.map(({ label, to, text, file, confirmable }) => ({
+					...{ label, to, detail: text },
+					aside: confirmable ? (
+						<Button
+							tone="line"
+							onClick={() => ask("bestaetigen", { file }).then(again, again)}
+							aria-label={`Stimmt wieder: ${label}`}
+						>
+							Stimmt wieder
+						</Button>
+					) : null,
+				}))}
+			/>
 			<Samples samples={samples} />
 		</View>
 	);
@@ -99,19 +89,17 @@ function Samples({ samples }: Pick<Today, "samples">) {
 			<progress value={sum("done")} max={sum("total")} aria-label="Eigene Angaben" />
 			<div className="rows">
 				{open.map(({ label, done, total, items }) => (
-					<details key={label} className={styles.samples}>
-						<summary className="touch medium opener">
-							{label}
-							<small>
-								{done} von {total}
-							</small>
+					<details key={label}>
+						<summary className="line medium opener" data-spread>
+							<span>
+								{label}{" "}
+								<small>
+									{done} von {total}
+								</small>
+							</span>
 							<Icon of={ChevronDown} size={20} />
 						</summary>
-						<Lines>
-							{items.map(({ label: name, to, value }) => (
-								<Line key={to + name} label={name} to={to} aside={<small>{value}</small>} />
-							))}
-						</Lines>
+						<Lines lines={items.map(({ value, ...link }) => ({ ...link, aside: <small>{value}</small> }))} />
 					</details>
 				))}
 			</div>

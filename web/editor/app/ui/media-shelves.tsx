@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { MediaFile } from "../../protocol.ts";
+import { useAnswer } from "../service.ts";
+import { Uploads } from "../uploads.ts";
+import { FilePlace } from "./file-place.tsx";
+import styles from "./media.module.css";
+import { Thumb } from "./thumb.tsx";
+import { useSearch } from "./use-search.tsx";
+
+type MediaShelvesProps = {
+	/** All there are, where none are named. */
+	kinds?: MediaFile["kind"][];
+	/** Whether files may be brought, too. */
+	takes?: boolean;
+	onChoose: (file: MediaFile) => void;
+};
+
+/** Pictures, papers and films by their folder, with a word to look for. */
+export function MediaShelves({ kinds, takes = false, onChoose }: MediaShelvesProps) {
+	const { answer, failure, again } = useAnswer("medien");
+	const [uploads] = useState(() => new Uploads(again));
+	const { word, has, field } = useSearch("Medien durchsuchen");
+	const folders = (answer?.folders ?? [])
+		.map((folder) => ({
+			...folder,
+			files: folder.files.filter(
+				({ kind, name }) => (kinds?.includes(kind) ?? true) && has(`${name} ${folder.label}`),
+			),
+		}))
+		.filter(({ files }) => files.length > 0 || (takes && !word));
+	return (
+		<>
+			{field}
+			{folders.length === 0 ? (
+				<p role="status">{failure || (answer ? "Nichts gefunden." : "Wird geladen …")}</p>
+			) : null}
+			{folders.map(({ folder, label, files }) => (
+				<section key={folder} className="stack" data-gap="3" aria-label={label}>
+					<h2>
+						{label} <small>{files.length}</small>
+					</h2>
+					{takes ? <FilePlace to={label} path={[folder]} {...{ folder, uploads }} /> : null}
+					<ul role="list" className={styles.shelf}>
+						{files.map((file) => (
+							<li key={file.path}>
+								<button type="button" className={styles.file} data-choose="" onClick={() => onChoose(file)}>
+									<Thumb path={file.path} width={320} />
+									<span>{calledAs(file.name)}</span>
+									{file.sample ? <small className="mark">Muster</small> : null}
+								</button>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</>
+	);
+}
+
+/** Pictures have names, files have endings. */
+export const calledAs = (name: string) => name.replace(/\.\w+$/, "");
