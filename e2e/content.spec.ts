@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { advertisements } from "../web/app/content/advertisements.ts";
 import { readContent } from "../web/app/content/content.ts";
 import { testEveryPage } from "./every-page.ts";
-import { expectOneSheet, expectReadableDrawing } from "./page-checks.ts";
+import { expectOneSheet } from "./page-checks.ts";
 import { ownOpenDay, ownPlan, sample } from "./plan.ts";
 import { expect, once, test } from "./site.ts";
 
@@ -78,9 +78,3 @@ for (const { slug } of longest(content.worksites)) {
 		},
 	);
 }
-
-test("the drawings of projects and services can be read in every width", once, async ({ regular: page }) => {
-	const drawn = content.projects.filter(({ section }) => section);
-	for (const { slug } of sample(drawn, 2)) await expectReadableDrawing(page, `/projects/${slug}`);
-	for (const { id } of sample(content.services, 1)) await expectReadableDrawing(page, `/services/${id}`);
-});

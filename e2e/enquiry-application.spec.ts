@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import informal from "../internal/enquiry/words/de-du.json" with { type: "json" };
 import { decoded, mailWith, pdf } from "./office.ts";
 import { expect, officeTest as test, violations } from "./site.ts";
 
 /** The short form of applicants against the real program, up to the mail and to the private link. */
 const reference = /^[A-Z]{2}-\d{4}-[0-9A-Z]{5}$/;
-const words = informal.fieldProblems;
 
 const formOf = (page: Page): Locator => page.locator('form[name^="application"]');
 const send = (page: Page) => formOf(page).getByRole("button", { name: /senden$/ });
@@ -69,24 +67,6 @@ test("what is typed for one job stays with it and does not wander to another", a
 	await message().fill("Taucherschein seit 2019, sucht Arbeit.");
 	await page.goto("/careers/schwimmbaggerfuehrer");
 	await expect(message()).toHaveValue("Kettenbagger seit 2014.");
-});
-
-test("whoever leaves everything out hears of three things, and one way to be reached is enough", async ({
-	regular: page,
-}) => {
-	await page.goto("/careers/schwimmbaggerfuehrer");
-	await send(page).click();
-	const summary = formOf(page).getByRole("region", { name: "Bitte prüfe deine Angaben" });
-	await expect(summary).toBeFocused();
-	await expect(summary.getByRole("link")).toHaveText([
-		words.required.name,
-		words.oneOf,
-		words.required.message,
-	]);
-	expect(await violations(page, "main")).toEqual([]);
-	await formOf(page).getByLabel("E-Mail").fill("ada@post.example");
-	await expect(formOf(page).getByLabel("Telefon")).toHaveAccessibleDescription("");
-	await expect(summary.getByRole("link")).toHaveCount(2);
 });
 
 test("the keyboard alone is enough, from the top of the page to the receipt", async ({ regular: page }) => {

@@ -76,14 +76,6 @@ test.describe("a proof that is not there as a file", () => {
 		await expect(page.getByLabel("Betreff")).toHaveValue(/^Nachweis: Schweißfachbetrieb$/);
 		await expect(page.getByLabel("Nachricht")).toHaveValue(/^Bitte schicken Sie uns diesen Nachweis: /);
 	});
-
-	test("does not take the place of what somebody has written", async ({ regular: page }) => {
-		await page.goto("/contact?anliegen=tender&nachweis=schweissen");
-		await page.getByLabel("Betreff").fill("Los 3");
-		await page.goto("/contact?anliegen=tender&nachweis=eintragung");
-		await expect(page.getByLabel("Betreff")).toHaveValue("Los 3");
-		await expect(page.getByLabel("Nachricht")).toHaveValue(/Präqualifikationsverzeichnis/);
-	});
 });
 
 test.describe("as the days go by", () => {

@@ -82,11 +82,3 @@ test("another service starts at the top and at its first picture", async ({ regu
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sondertechnik");
 	expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
-
-test("the trail above the title leads back", async ({ regular: page }) => {
-	await page.goto("/services/sondertechnik");
-	const trail = page.getByRole("navigation", { name: "Pfad zu dieser Seite" });
-	await expect(trail.getByText("Sondertechnik")).toHaveAttribute("aria-current", "page");
-	await trail.getByRole("link", { name: "Bauleistungen" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Bauleistungen");
-});
