@@ -69,7 +69,7 @@ test("six buttons filter the cards, say how many are left and write the choice i
 	for (const [filter, title] of categories) {
 		await buttons.filter({ hasText: filter }).click();
 		await expect(buttons.filter({ hasText: filter })).toHaveAttribute("aria-pressed", "true");
-		await expect(page.locator("fieldset [aria-pressed=true]")).toHaveCount(1);
+		await expect(buttons.and(page.locator("[aria-pressed=true]"))).toHaveCount(1);
 		await expect(page).toHaveURL(new RegExp(`\\?kategorie=${filter.toLowerCase()}$`));
 		await expect(shownCards(page).locator("h2")).toHaveText([title]);
 		await expect(result).toHaveText("1 Kategorie");

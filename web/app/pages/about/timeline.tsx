@@ -28,7 +28,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 					<li key={year} className={`columns ${styles.item}`} data-align="baseline">
 						<p className={`accent heavy ${styles.year}`}>{year}</p>
 						<div className={`stack ${styles.text}`} data-gap="1">
-							<h3>{event}</h3>
+							<h3 className="name">{event}</h3>
 							<p className="quiet" data-measure="46">
 								{description}
 							</p>

@@ -1,6 +1,6 @@
 import { Alive } from "../../alive/place.tsx";
+import { Choice } from "../../ui/choice/choice.tsx";
 import { counted } from "../../ui/counted.ts";
-import { Filter } from "../../ui/filter/filter.tsx";
 import type { FleetPage } from "./content.ts";
 import { MachineCard } from "./machine-card.tsx";
 import styles from "./machines.module.css";
@@ -16,7 +16,7 @@ export function MachineCards({ page }: { page: FleetPage }) {
 	}));
 	return (
 		<div className="stack" data-gap="6">
-			<Filter label={filterLabel} parameter={fields.category} list="geraete" options={options} />
+			<Choice label={filterLabel} parameter={fields.category} list="geraete" options={options} />
 			<Alive part={openedList}>
 				<ul role="list" id="geraete" className={`columns ${styles.list}`} data-wide="2" data-gap="4">
 					{categories.map((category) => (
