@@ -47,7 +47,7 @@ export function FinderControls({ page }: FinderControlsProps) {
 					<Field id="geraete-ab" name={fields.from} label={finder.from} {...weight} />
 					<Field id="geraete-bis" name={fields.to} label={finder.to} {...weight} />
 					<fieldset className={`cluster ${styles.properties}`} data-beside="5">
-						<legend className={`note label close ${styles.label}`}>{finder.properties}</legend>
+						<legend className="note label close">{finder.properties}</legend>
 						{finder.options.map(({ key, label }) => (
 							<label key={key} className={`touch close ${styles.property}`} data-gap="2">
 								<input type="checkbox" name={fields.properties} value={key} />

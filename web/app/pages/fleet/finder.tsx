@@ -35,9 +35,9 @@ export function Finder({ page }: FinderProps) {
 				<Alive part={finderPart} words={result}>
 					<form className="stack" data-gap="5">
 						<FinderControls page={page} />
-						<div className={styles.none} data-none="" hidden>
+						<p className="lead" data-none="" hidden>
 							{finder.none}
-						</div>
+						</p>
 						<ScrollBox label={finder.table} height="table">
 							<table className={styles.table}>
 								<thead>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Marked } from "../marked/marked.tsx";
-import styles from "./running-text.module.css";
 
 type RunningTextProps = {
 	paragraphs: readonly string[];
@@ -13,7 +12,7 @@ export function RunningText({ paragraphs: [lead, ...others], children }: Running
 	return (
 		<div className="stack" data-measure="text" data-gap="5">
 			{children}
-			<p className={`heading medium ${styles.lead}`}>
+			<p className="heading medium easy">
 				<Marked text={lead ?? ""} />
 			</p>
 			{others.map((paragraph) => (

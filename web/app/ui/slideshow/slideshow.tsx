@@ -38,7 +38,7 @@ type SlideshowProps = {
 /** Pictures that follow one another, by themselves until somebody takes over. */
 export function Slideshow(props: SlideshowProps) {
 	return props.images.length === 0 ? (
-		<p className={`quiet ${styles.empty}`}>{props.words.empty}</p>
+		<p className="lead quiet">{props.words.empty}</p>
 	) : (
 		<Carousel {...props} />
 	);

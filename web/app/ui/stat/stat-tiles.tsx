@@ -11,7 +11,7 @@ export function StatTiles({ stats }: { stats: readonly { label: string; value: s
 				<div key={label} className={styles.stat}>
 					<dt className={`small quiet close ${styles.label}`}>{label}</dt>
 					<dd
-						className={`heading heavy ${styles.value}`}
+						className={`heading heavy close ${styles.value}`}
 						data-long={value.length > FIGURE_LENGTH ? "" : undefined}
 					>
 						{value}
