@@ -15,7 +15,7 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 						<ul role="list" className={styles.list}>
 							{services.map((service) => (
 								<li key={service.id}>
-									<a href={service.to} className={`line heavy ${styles.link}`}>
+									<a href={service.to} className={`line heavy plain ${styles.link}`}>
 										{service.title}
 									</a>
 								</li>
