@@ -1,8 +1,7 @@
-/** What the documents name must be there: files, addresses, settings, commands, metrics and lines of the log. */
+/** What the documents name must be there: files, settings, commands, metrics and lines of the log. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { jobFeeds, legalPath, paths, tables } from "./app/paths.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -184,24 +183,6 @@ test("every setting is one of the program or of the editor", () => {
 		// Those of Node itself.
 		name.startsWith("NODE_");
 	expect(unknown(({ text }) => all(text, /(?<![\w$])([A-Z]{2,}(?:_[A-Z]+)+)\b/g), variable)).toEqual([]);
-});
-
-test("every address is one of the site, of the server or of the editor", () => {
-	const pages: string[] = [
-		...Object.values(paths),
-		...Object.values(tables),
-		...jobFeeds.map(({ path }) => path),
-		...find("content/legal/*.md").map((file) => legalPath(file.replaceAll(/^.*\/|\.md$/g, ""))),
-	];
-	const folders = ["/assets", "/media", "/downloads", ...pages.filter((path) => path !== paths.home)];
-	const ofMachine = /^\/(etc|var|srv|opt|usr|run|backup|home|data|src)(\/|$)/;
-	const named = ({ text }: Mention) =>
-		all(text, /^(\/[\w.<>…/-]+)(?=$|[?#])/g).filter((path) => !ofMachine.test(path));
-	const known = (path: string) =>
-		folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) ||
-		written.includes((path.split(/<|…/)[0] ?? "").replace(/\/$/, "")) ||
-		(isFile.test(path) && written.includes(`"${path.slice(1)}"`));
-	expect(unknown(named, known)).toEqual([]);
 });
 
 test("every metric and every line of the log is written by the program", () => {

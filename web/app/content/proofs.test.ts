@@ -65,42 +65,8 @@ describe("the state of a proof", () => {
 
 describe("the page of proofs", () => {
 	const page = site.proofsPage();
-	const shown = (id: string) => page.proofs.find((proof) => proof.id === id);
-
-	test("shows every proof with issuer, scope and validity", () => {
-		expect(page.proofs.map(({ id }) => id)).toEqual(["eintragung", "schweissen"]);
-		for (const { id, issuer, scope, validity } of page.proofs) {
-			expect([issuer, scope.value, validity].every(Boolean), id).toBe(true);
-		}
-	});
-
-	test("states facts as they are and calls a sample what is one", () => {
-		expect(shown("eintragung")?.numbers).toEqual([{ label: "Nummer", value: "099.123456" }]);
-		expect(shown("eintragung")?.validity).toBe("seit 2015");
-		const { issuer, numbers, validity } = shown("schweissen") ?? {};
-		expect([issuer, numbers?.[0]?.value, validity]).toEqual([
-			"Prüfstelle",
-			"4711 (Muster)",
-			"19.09.2025 bis 18.09.2028",
-		]);
-	});
-
-	test("offers a paper or an enquiry that names the proof", () => {
-		expect(page.proofs.map(({ paper }) => (paper ? paper.href : undefined))).toEqual([
-			"/downloads/eintragung.pdf",
-			undefined,
-		]);
-		expect(shown("schweissen")?.ask).toBe("/contact?anliegen=tender&nachweis=schweissen");
-		expect(site.contactPage().prefill.titles.schweissen).toBe("Schweißfachbetrieb");
-	});
-
-	test("says how large the file with everything is", () => {
-		expect(page.bundle.href).toBe("/downloads/priel-soehne-nachweise.zip");
-		expect(page.bundle.note).toBe("1 PDF und ein Deckblatt, 30\u00a0KB");
-	});
-
 	test("names in its words the day on which a state begins or ends", () => {
-		const { states = [] } = shown("schweissen") ?? {};
+		const { states = [] } = page.proofs.find(({ id }) => id === "schweissen") ?? {};
 		expect(states.map(({ text }) => text)).toEqual([
 			"gilt ab 19.09.2025",
 			"gültig",

@@ -47,65 +47,7 @@ function withMoreJobs() {
 	return createSelectors(() => more, everyPicture);
 }
 
-describe("the home page", () => {
-	const home = site.homePage();
-
-	test("gives each machine table the columns its rows fill", () => {
-		const columns = home.fleet.items.map(({ key, rows }) => [
-			key,
-			[
-				...new Set(
-					rows.flatMap((row) =>
-						Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : name)),
-					),
-				),
-			].join(" "),
-		]);
-		expect(columns).toEqual([
-			["bagger", "count name weight"],
-			["radlader", "count name weight"],
-			["raupen", "count name weight"],
-			["wasserbau", "count name info"],
-			["sonder", "name"],
-		]);
-		expect(home.fleet.items[0]?.rows[1]).toEqual({
-			count: 1,
-			name: "Minibagger mit Kurzheck",
-			weight: "2,8",
-		});
-	});
-
-	test("offers the papers of the proofs that have a line there", () => {
-		expect(home.trust.downloads).toEqual([
-			{ label: "Eintragung", sublabel: "Nr.\u00a0099.123456", href: "/downloads/eintragung.pdf" },
-		]);
-	});
-});
-
-describe("service pages", () => {
-	test("show the pictures of their folder, if they have one", () => {
-		const withGallery = serviceIds.filter((id) => site.servicePage(id).gallery);
-		expect(withGallery).toEqual([]);
-		expect(content.services.filter(({ gallery }) => gallery).map(({ id }) => id)).toEqual([
-			"wasserbau-hochwasserschutz",
-			"sondertechnik",
-		]);
-	});
-});
-
 describe("jobs", () => {
-	test("say who reads an application, and which machines somebody will drive", () => {
-		const page = site.jobPage(job);
-		expect(page.application.text).toContain("Änne Hinrichsen-Mühlenhardt");
-		expect(page.ways?.phone.note).toBe("04852 66969-20");
-		const machines = page.sections.find(({ entries }) => entries)?.entries ?? [];
-		expect(machines.map(({ to }) => to)).toEqual([
-			"/fuhrparkundtechnik?kategorie=bagger",
-			"/fuhrparkundtechnik?kategorie=wasserbau",
-		]);
-		expect(machines[0]?.note).toBe("Langarmbagger, 26\u00a0t");
-	});
-
 	test("lead to the services they belong to, and to no others", () => {
 		const [first = "erdbau", second = "erdbau"] = serviceIds;
 		for (const services of [[first], [second], []]) {

@@ -96,16 +96,6 @@ test("the home page gives the project four rows, the contact page five", () => {
 	expect(html.contact).toContain('rows="5"');
 });
 
-test("without script a group of radio buttons carries the topic, the first one chosen", () => {
-	expect([...html.contact.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, key]) => key)).toEqual([
-		"contact",
-		"project",
-		"tender",
-	]);
-	expect(html.contact.match(/checked/g)).toHaveLength(1);
-	expect(html.contact).toMatch(/name="topic"[^>]*checked=""[^>]*value="contact"/);
-});
-
 test("the contact page says which files it takes", () => {
 	expect(html.contact).toContain("PDF, DOC, XLS, JPG, PNG, max. 10MB");
 	expect(labels.contact.hint).toBe(contract.attachment.hint);
@@ -113,15 +103,7 @@ test("the contact page says which files it takes", () => {
 });
 
 describe("the short form of applicants", () => {
-	test("asks for five things and a file, and says for which job", () => {
-		expect(fieldsOf("application").map(({ name }) => name)).toEqual([
-			"name",
-			"phone",
-			"email",
-			"message",
-			"callback",
-			"file",
-		]);
+	test("says for which job", () => {
 		expect(html.application).toContain(
 			'name="subject" value="Spezialtiefbau- und Schwimmbaggerführer (m/w/d)"',
 		);
@@ -145,11 +127,6 @@ describe("the short form of applicants", () => {
 			contract.forms.application.fields.find((field) => field.options)?.options ?? [];
 		expect(html.application).toContain(`<option value="">${first}</option>`);
 		for (const time of times) expect(html.application).toContain(`<option value="${time}">${time}</option>`);
-	});
-
-	test("says what the law wants to know and how long anything is kept", () => {
-		expect(html.application).toMatch(/Art\.\s6 Abs\.\s1 Buchst\.\sb DSGVO/);
-		expect(html.application).toContain("sechs Monate nach der Entscheidung");
 	});
 });
 
