@@ -117,7 +117,9 @@ describe("the privacy notice", () => {
 });
 
 test("the server knows the public holidays of every Land that an address can name", () => {
-	const lists: { lands?: string[] }[] = Object.values(holidays).flatMap((days) => Object.values(days));
+	const lists: { name: string; lands?: string[] }[] = Object.values(holidays).flatMap((days) =>
+		Object.values(days),
+	);
 	const named = lists.flatMap(({ lands: kept = [] }) => kept);
 	expect([...new Set(named)].sort()).toEqual([...lands].sort());
 });
