@@ -130,8 +130,9 @@ function* unknownMachines(
 ): Generator<Mistake> {
 	const machines = fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name));
 	for (const [place, name] of names.entries()) {
+		if (machines.includes(name)) continue;
 		const text = `${quoted(name)} steht nicht in content/fleet.yaml.${meantBy(name, machines)}`;
-		if (!machines.includes(name)) yield { file, path: [field, place], text };
+		yield { file, path: [field, place], text };
 	}
 }
 
