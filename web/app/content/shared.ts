@@ -194,16 +194,13 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 			return { ...pages.projects.labels, tags: words.projects.tags, rendered: words.pictures.rendered };
 		},
 
-		/** The gallery's chapters in their order; of each picture only what a page shows. */
+		/** The gallery's chapters in their order. */
 		galleryCategories() {
 			const categories = pictures.gallery();
 			const slugs = categorySlugs(categories.map(({ label }) => label));
-			return categories.map(({ key, label, images }, place) => ({
-				key,
-				slug: slugs[place] ?? "",
-				label,
-				images: images.map(({ src }) => src),
-			}));
+			return categories.map(({ key, label, images }, place) => {
+				return { key, slug: slugs[place] ?? "", label, images };
+			});
 		},
 	};
 }

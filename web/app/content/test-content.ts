@@ -53,12 +53,6 @@ export const everyPicture: PictureSource = {
 		["Wasserbau und Hochwasserschutz", "Erdbau"].map((key) => ({
 			key,
 			label: key,
-			images: [
-				{
-					src: everyPicture.picture(`gallery/${key}/bild.jpg`),
-					name: "bild.jpg",
-					title: "Bild",
-				},
-			],
+			images: [everyPicture.picture(`gallery/${key}/bild.jpg`)],
 		})),
 };

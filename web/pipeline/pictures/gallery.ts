@@ -1,13 +1,6 @@
 /** Titles, labels and order of the gallery, derived from file and folder names alone. */
 
-export type GalleryImage<Data> = {
-	src: Data;
-	/** File name as it lies in the folder. */
-	name: string;
-	title: string;
-};
-
-export type GalleryCategory<Data> = { key: string; label: string; images: GalleryImage<Data>[] };
+export type GalleryCategory<Data> = { key: string; label: string; images: Data[] };
 
 const ORDER = [
 	"Wasserbau und Hochwasserschutz",
@@ -59,23 +52,20 @@ function rank(label: string): number {
 	return place < 0 ? ORDER.length : place;
 }
 
-/** Groups `gallery/<folder>/<file>` paths into ordered categories; every other path is passed over. */
+/** Groups `gallery/<folder>/<file>` paths into ordered categories, each in the order of its titles; every other path is passed over. */
 export function galleryOf<Data>(
 	pictures: Iterable<readonly [path: string, data: Data]>,
 ): GalleryCategory<Data>[] {
-	const categories = new Map<string, GalleryCategory<Data>>();
-	for (const [path, src] of pictures) {
+	const entries = [...pictures].flatMap(([path, data]) => {
 		const [root, key, name, ...deeper] = path.split("/");
-		if (root !== "gallery" || !key || !name || deeper.length > 0 || isExcluded(key)) continue;
-		const label = labelOf(key);
-		const category = categories.get(key) ?? { key, label, images: [] };
-		category.images.push({ src, name, title: titleOf(name) });
-		categories.set(key, category);
-	}
-	for (const category of categories.values()) {
-		category.images.sort((a, b) => german.compare(a.title, b.title) || (a.name < b.name ? -1 : 1));
-	}
-	return [...categories.values()].sort(
-		(a, b) => rank(a.label) - rank(b.label) || german.compare(a.label, b.label),
-	);
+		if (root !== "gallery" || !key || !name || deeper.length > 0 || isExcluded(key)) return [];
+		return [{ key, name, title: titleOf(name), data }];
+	});
+	entries.sort((a, b) => german.compare(a.title, b.title) || (a.name < b.name ? -1 : 1));
+	return [...new Set(entries.map(({ key }) => key))]
+		.map((key) => {
+			const images = entries.filter((entry) => entry.key === key).map(({ data }) => data);
+			return { key, label: labelOf(key), images };
+		})
+		.sort((a, b) => rank(a.label) - rank(b.label) || german.compare(a.label, b.label));
 }
