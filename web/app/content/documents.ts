@@ -25,7 +25,7 @@ const legal = (title: string): Document => ({
 	body: ["Text der Seite", ""],
 });
 
-/** What the office calls the files of content/ and its folders, and what each is for. */
+/** What the office calls the files of content/ and its folders, and what each is for, in the order of the menu. */
 export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> = {
 	jobs: {
 		title: "Stellen",
@@ -39,11 +39,12 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 		one: ["Ausbildungsplatz", "Neuer Ausbildungsplatz"],
 		body: ["Worum es geht", paragraphs],
 	},
-	translations: {
-		title: "Übersetzungen",
-		purpose: "Stellen in anderen Sprachen. Lohn, Ort, Tage und Stunden kommen aus der deutschen Anzeige.",
-		one: ["Übersetzung", "Neue Übersetzung"],
-		body: ["Worum es geht", paragraphs],
+	worksites: {
+		title: "Baustellen",
+		purpose:
+			"Für Leute, die daneben wohnen. 90 Tage nach dem letzten Tag verschwindet eine Baustelle von selbst.",
+		one: ["Baustelle", "Neue Baustelle"],
+		body: ["Was gebaut wird", "Ein oder zwei Absätze in einfachen Worten."],
 	},
 	projects: {
 		title: "Projekte",
@@ -51,12 +52,11 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 		one: ["Projekt", "Neues Projekt"],
 		body: ["Kurz erzählt", "Ein Absatz; er steht auf der Karte und am Anfang der Projektseite."],
 	},
-	worksites: {
-		title: "Baustellen",
-		purpose:
-			"Für Leute, die daneben wohnen. 90 Tage nach dem letzten Tag verschwindet eine Baustelle von selbst.",
-		one: ["Baustelle", "Neue Baustelle"],
-		body: ["Was gebaut wird", "Ein oder zwei Absätze in einfachen Worten."],
+	translations: {
+		title: "Übersetzungen",
+		purpose: "Stellen in anderen Sprachen. Lohn, Ort, Tage und Stunden kommen aus der deutschen Anzeige.",
+		one: ["Übersetzung", "Neue Übersetzung"],
+		body: ["Worum es geht", paragraphs],
 	},
 	"company.yaml": {
 		title: "Firma und Kontakt",
@@ -170,29 +170,13 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 	"redirects.yaml": { title: "Weiterleitungen", purpose: "Alte oder kurze Adressen und wohin sie führen." },
 };
 
-const folder = ["jobs", "trainings", "worksites", "projects", "translations"];
-const company = [
-	"company",
-	"proofs",
-	"fleet",
-	"pictures",
-	"benefits",
-	"values",
-	"history",
-	"timeline",
-	"strata",
-];
-const controls = ["navigation", "interface", "enquiry", "redirects"];
-const below = (name: string) => Object.keys(documents).filter((path) => path.startsWith(`${name}/`));
-const yaml = (names: string[]) => names.map((name) => `${name}.yaml`);
-
 /** The menu: folders, to which entries can be added, and files that are there once and for all. */
-export const menu: readonly { title: string; paths: readonly string[] }[] = [
-	{ title: "Einträge", paths: folder },
-	{ title: "Firma", paths: yaml(company) },
-	{ title: "Leistungen", paths: below("services") },
-	{ title: "Seiten", paths: below("pages") },
-	{ title: "Sprachen", paths: below("languages") },
-	{ title: "Rechtstexte", paths: below("legal") },
-	{ title: "Menü und Bedienung", paths: yaml(controls) },
-];
+export const menu: readonly { title: string; paths: readonly string[] }[] = Object.entries({
+	Einträge: /^\w+$/,
+	Firma: /^(?!navigation|interface|enquiry|redirects)\w+\.yaml$/,
+	Leistungen: /^services\//,
+	Seiten: /^pages\//,
+	Sprachen: /^languages\//,
+	Rechtstexte: /^legal\//,
+	"Menü und Bedienung": /^(navigation|interface|enquiry|redirects)\.yaml$/,
+}).map(([title, which]) => ({ title, paths: Object.keys(documents).filter((path) => which.test(path)) }));
