@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +86,17 @@ async function published(one: Publisher) {
 	one.close();
 	return one.progress;
 }
+
+test("what is there already is copied once, links too", async () => {
+	mkdirSync(join(root, "build/web"));
+	symlinkSync(join(root, "live"), join(root, "build/web/packages"));
+	for (const turn of ["first", "second"]) {
+		await save(`a: ${turn}\n`);
+		expect((await published(publisher()))?.failure).toBe(undefined);
+		expect(readFileSync(join(root, "redaktion/online/content/values.yaml"), "utf8")).toContain(turn);
+	}
+	expect(lstatSync(join(root, "build/online/web/packages")).isSymbolicLink()).toBe(true);
+});
 
 test("a publication ends when the public address shows it, and is marked", async () => {
 	const progress = await published(publisher());

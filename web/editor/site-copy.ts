@@ -1,9 +1,12 @@
 /** The saved files as they are at one moment, for the build: who saves meanwhile changes nothing in it, and need not wait. */
-import { copyFileSync, cpSync, existsSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, lstatSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** The name of the copy's folders: its files are below redaktion/, what is made of them is below build/. */
 const name = "online";
+
+/** Where the site says which state it is. */
+export const versionFile = "fassung.txt";
 
 export type SiteCopy = { company: string; out: string };
 
@@ -13,8 +16,10 @@ export function placesOf(root: string): SiteCopy {
 
 export function copySite(root: string): void {
 	const { company, out } = placesOf(root);
-	const copy = (from: string, to: string) =>
-		existsSync(from) && cpSync(from, to, { recursive: true, force: false, preserveTimestamps: true });
+	const options = { recursive: true, force: false, preserveTimestamps: true, verbatimSymlinks: true };
+	// A link that is there already would be taken for a folder that is copied into itself.
+	const filter = (_: string, to: string) => !lstatSync(to, { throwIfNoEntry: false })?.isSymbolicLink();
+	const copy = (from: string, to: string) => existsSync(from) && cpSync(from, to, { ...options, filter });
 	rmSync(company, { recursive: true, force: true });
 	for (const folder of ["content", "media"]) copy(join(root, folder), join(company, folder));
 	const build = join(root, "build");
