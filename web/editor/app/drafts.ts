@@ -17,7 +17,7 @@ export type Draft = {
 /** Earlier each window had a draft of its own. Their key stays: a window that is still open would keep a newer database shut. */
 const keyPath = ["person", "file", "tab"];
 
-const database = new Promise<IDBDatabase>((resolve, reject) => {
+const opened = new Promise<IDBDatabase>((resolve, reject) => {
 	const request = indexedDB.open("redaktion", 1);
 	request.onupgradeneeded = () => request.result.createObjectStore("drafts", { keyPath });
 	request.onsuccess = () => resolve(request.result);
@@ -27,27 +27,23 @@ const database = new Promise<IDBDatabase>((resolve, reject) => {
 /** A page that is left does not live until the disk has it: until then a note says what was typed. */
 const noteOf = (person: string, file: string) => ["entwurf", person, file].join(" ");
 
-const takenOver = takeOver().catch(() => {});
+const database = opened.then(takeOver).catch(() => opened);
 
-async function takeOver(): Promise<void> {
-	const notes = Object.entries<string>(localStorage).filter(([name]) => name.startsWith("entwurf "));
-	for (const [name, text] of notes) {
-		await run(await database, "readwrite", (store) => store.put({ tab: "", ...JSON.parse(text) }));
+async function takeOver(made: IDBDatabase): Promise<IDBDatabase> {
+	for (const [name, text] of Object.entries<string>(localStorage)) {
+		if (!name.startsWith("entwurf ")) continue;
+		await run(made, "readwrite", (store) => store.put({ tab: "", ...JSON.parse(text) }));
 		localStorage.removeItem(name);
 	}
-}
-
-async function opened(): Promise<IDBDatabase> {
-	await takenOver;
-	return database;
+	return made;
 }
 
 function run<T>(
-	database: IDBDatabase,
+	made: IDBDatabase,
 	mode: IDBTransactionMode,
 	work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
-	const transaction = database.transaction("drafts", mode, { durability: "strict" });
+	const transaction = made.transaction("drafts", mode, { durability: "strict" });
 	const request = work(transaction.objectStore("drafts"));
 	return new Promise((resolve, reject) => {
 		transaction.oncomplete = () => resolve(request.result);
@@ -65,18 +61,18 @@ export async function keepDraft(draft: Omit<Draft, "when">): Promise<void> {
 	} catch {
 		// Too long for a note: the disk has it soon.
 	}
-	await run(await opened(), "readwrite", (store) => store.put({ ...kept, tab: "" }));
+	await run(await database, "readwrite", (store) => store.put({ ...kept, tab: "" }));
 	if (localStorage.getItem(name) === text) localStorage.removeItem(name);
 }
 
 export async function forgetDraft(person: string, file: string): Promise<void> {
 	localStorage.removeItem(noteOf(person, file));
 	const ofAllWindows = IDBKeyRange.bound([person, file], [person, file, []]);
-	await run(await opened(), "readwrite", (store) => store.delete(ofAllWindows));
+	await run(await database, "readwrite", (store) => store.delete(ofAllWindows));
 }
 
 /** The newest first. */
 export async function draftsOf(person: string): Promise<Draft[]> {
-	const all = await run(await opened(), "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
+	const all = await run(await database, "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
 	return all.filter((draft) => draft.person === person).sort((a, b) => b.when.localeCompare(a.when));
 }

@@ -19,12 +19,12 @@ export class EntryStore {
 	#visited = new Set<string>();
 	#tellsAll = false;
 	#refused: Mistake[] = [];
+	#mistakes: Mistake[] = [];
 	readonly value = observable<Value>({});
 	/** Set with whatever was typed: a preview is made of it. */
 	readonly changes = observable<Change[]>([]);
 	/** The same within lists, as the form and the page mark it. */
 	readonly details = observable<Change[]>([]);
-	readonly mistakes = observable<Mistake[]>([]);
 	/** Those of this entry, as far as they are told by now. */
 	readonly told = observable<Mistake[]>([]);
 	/** The field that has the focus; the page follows it. */
@@ -39,7 +39,6 @@ export class EntryStore {
 		this.isNew = isNew;
 		this.#base = isNew ? {} : entry.value;
 		this.value.set(entry.value);
-		this.mistakes.listen(() => this.#tell());
 		if (isNew) this.#count();
 	}
 
@@ -107,7 +106,7 @@ export class EntryStore {
 		this.#visited.clear();
 		this.#tellsAll = false;
 		this.#refused = [];
-		this.mistakes.set([]);
+		this.#tell([]);
 		this.flush();
 	}
 
@@ -119,13 +118,13 @@ export class EntryStore {
 	refuse(mistakes: Mistake[]): void {
 		this.#tellsAll = true;
 		this.#refused = mistakes;
-		this.mistakes.set(mistakes);
+		this.#tell(mistakes);
 	}
 
 	/** What the page finds in the present state; it knows nothing of names that are taken. */
 	found(mistakes: Mistake[]): void {
 		const known = new Set(mistakes.map(({ message }) => message));
-		this.mistakes.set([...mistakes, ...this.#refused.filter(({ message }) => !known.has(message))]);
+		this.#tell([...mistakes, ...this.#refused.filter(({ message }) => !known.has(message))]);
 	}
 
 	/** Somebody has been there, and is done with it for now. */
@@ -135,9 +134,10 @@ export class EntryStore {
 		this.#tell();
 	}
 
-	#tell(): void {
+	#tell(mistakes = this.#mistakes): void {
+		this.#mistakes = mistakes;
 		const isTold = ({ path }: Mistake) => this.#tellsAll || this.#visited.has(fieldOf(path).join("."));
-		this.told.set(this.mistakes.get().filter((one) => this.isOwn(one) && isTold(one)));
+		this.told.set(mistakes.filter((one) => this.isOwn(one) && isTold(one)));
 	}
 
 	/** Whether a mistake is in this entry; a new one has no name yet, and the service gives it one. */

@@ -62,13 +62,10 @@ export function fieldOf(shown: string, pieces: Piece[]): Path | undefined {
 export function partsWith(root: Element, text: string): Element[] {
 	if (/^(script|style|template|svg)$/i.test(root.tagName)) return [];
 	const shown = plain(root.textContent ?? "");
-	if (text.length < telling && text !== shown) {
-		if (!shown.includes(text)) return [];
-		return [...root.children].flatMap((child) => partsWith(child, text));
-	}
 	if (!shown.includes(text)) return [];
 	const within = [...root.children].flatMap((child) => partsWith(child, text));
-	return within.length > 0 ? within : [root];
+	const isChance = text.length < telling && text !== shown;
+	return within.length > 0 || isChance ? within : [root];
 }
 
 /** A picture, by the name that its files keep. */
