@@ -37,13 +37,24 @@ test.describe("the fleet", once, () => {
 		["Spezialmaschinen", ["Art"], 2],
 	];
 
-	test("each tile opens its machines with the columns that its rows fill", async ({ regular: page }) => {
+	test("each tile opens its machines with the columns that its rows fill, none of them cut", async ({
+		regular: page,
+	}) => {
 		await page.goto("/");
 		for (const [title, columns, rows] of tables) {
 			await page.locator("#fuhrpark").getByRole("link", { name: title, exact: true }).click();
 			const dialog = page.getByRole("dialog", { name: title });
 			await expect(dialog.getByRole("columnheader")).toHaveText(columns);
 			await expect(dialog.locator("tbody tr")).toHaveCount(rows);
+			const cut = await dialog
+				.locator("th, td")
+				.evaluateAll((cells) =>
+					cells.filter(
+						(cell) =>
+							cell.getBoundingClientRect().right > innerWidth || cell.scrollWidth > cell.clientWidth + 1,
+					),
+				);
+			expect(cut, `cells of ${title} that are cut`).toHaveLength(0);
 			if (title === "Bagger")
 				await expect(dialog.getByRole("cell", { name: "2,8", exact: true }), "a decimal comma").toBeVisible();
 			await dialog.getByRole("button", { name: "Schließen" }).click();

@@ -8,27 +8,6 @@ import { company, expect, once, scrollTo, test } from "./site.ts";
 const phone = { width: 360, height: 740 };
 
 test.describe("on a phone", once, () => {
-	test("no cell of a table of machines is cut", async ({ regular: page }) => {
-		await page.setViewportSize(phone);
-		await page.goto("/");
-		for (const opener of await page.locator("#fuhrpark [aria-haspopup=dialog]").all()) {
-			await opener.click();
-			const cut = await page
-				.locator("dialog[open] :is(th, td)")
-				.evaluateAll((cells) =>
-					cells
-						.filter(
-							(cell) =>
-								cell.getBoundingClientRect().right > window.innerWidth ||
-								cell.scrollWidth > cell.clientWidth + 1,
-						)
-						.map((cell) => cell.textContent),
-				);
-			expect(cut).toEqual([]);
-			await page.keyboard.press("Escape");
-		}
-	});
-
 	test("nothing fixed covers what is read on the way down, and the footer is short, even with a long name", async ({
 		regular: page,
 	}) => {

@@ -45,13 +45,6 @@ test("the splash fades 1350 ms after the page has loaded and is gone 1700 ms lat
 	await expectGone(page);
 });
 
-test("the splash is not shown to somebody who has seen it", async ({ regular: page }) => {
-	await stopClock(page);
-	await page.goto("/");
-	await expect(splash(page)).toBeHidden();
-	expect(await scrollLocked(page)).toBe(false);
-});
-
 test("a key ends the splash at once", async ({ newcomer: page }) => {
 	await stopClock(page);
 	await page.goto("/");
