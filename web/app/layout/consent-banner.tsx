@@ -16,7 +16,7 @@ export function ConsentBanner() {
 		>
 			<div className={`page columns ${styles.content}`} data-align="center">
 				<div>
-					<p id="consent-title" className={`heavy close ${styles.title}`}>
+					<p id="consent-title" className="heavy close">
 						{banner.title}
 					</p>
 					<p className={`small easy ${styles.text}`}>

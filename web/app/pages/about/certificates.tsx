@@ -18,14 +18,15 @@ export function Certificates({ title, intro, items, more }: AboutPage["certifica
 				</a>
 			}
 		>
-			<ul role="list" className={`columns ${styles.certificates}`} data-medium="2" data-wide="4" data-gap="5">
+			<ul role="list" className="columns" data-medium="2" data-wide="4" data-gap="5">
 				{items.map((certificate) => (
 					<li key={certificate.title} className={`columns ${styles.certificate}`} data-align="start">
 						<div className={`${styles.paper} no-print`}>
 							<Picture picture={certificate.image} sizes="16rem" />
 						</div>
 						<h3 className={`name ${styles.title}`}>{certificate.title}</h3>
-						<p className={`note quiet easy ${styles.text}`}>{certificate.description}</p>
+						{/* Phones have the sentences on the page behind the link. */}
+						<p className={`note quiet easy ${styles.text} no-phone`}>{certificate.description}</p>
 					</li>
 				))}
 			</ul>

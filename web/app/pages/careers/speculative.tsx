@@ -24,8 +24,11 @@ export function Speculative({ speculative, application, steps, email }: Speculat
 					<ExternalButton href={speculative.url} tone="line">
 						{speculative.button}
 					</ExternalButton>
-					<p className={`quiet ${styles.mail}`}>
-						{speculative.email}: <a href={`mailto:${email}`}>{email}</a>
+					<p className="quiet">
+						{speculative.email}:{" "}
+						<a className="touch" href={`mailto:${email}`}>
+							{email}
+						</a>
 					</p>
 				</div>
 			}

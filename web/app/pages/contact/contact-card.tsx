@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone, Printer } from "lucide";
+import { Clock, type IconNode, Mail, MapPin, Phone, Printer } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./contact-card.module.css";
@@ -20,27 +20,27 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 				{labels.title}
 			</h2>
 			<dl className="stack">
-				<Row icon={<Icon of={Phone} />} term={labels.phone}>
+				<Row icon={Phone} term={labels.phone}>
 					<a className="heading heavy plain" href={contact.phoneHref}>
 						{contact.phoneLabel}
 					</a>
 				</Row>
-				<Row icon={<Icon of={Mail} />} term={labels.email}>
+				<Row icon={Mail} term={labels.email}>
 					<a href={`mailto:${contact.email}`}>{contact.email}</a>
 				</Row>
 				{contact.faxLabel ? (
-					<Row icon={<Icon of={Printer} />} term={labels.fax}>
+					<Row icon={Printer} term={labels.fax}>
 						{contact.faxLabel}
 					</Row>
 				) : null}
-				<Row icon={<Icon of={MapPin} />} term={labels.address}>
+				<Row icon={MapPin} term={labels.address}>
 					{name}
 					<br />
 					{address.street}
 					<br />
 					{address.postalCode} {address.city}
 				</Row>
-				<Row icon={<Icon of={Clock} />} term={labels.hours}>
+				<Row icon={Clock} term={labels.hours}>
 					{contact.hours.map(({ days, opens, closes }) => (
 						<span key={days} className={`cluster ${styles.hours}`}>
 							<span>{days}</span>
@@ -56,12 +56,12 @@ export function ContactCard({ labels, contact }: ContactCardProps) {
 	);
 }
 
-function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+function Row({ icon, term, children }: { icon: IconNode; term: string; children: ReactNode }) {
 	return (
 		<div className={styles.row}>
 			<dt className={`small quiet ${styles.term}`}>
 				<span className={`accent ${styles.icon}`} aria-hidden="true">
-					{icon}
+					<Icon of={icon} size={22} />
 				</span>
 				{term}
 			</dt>
