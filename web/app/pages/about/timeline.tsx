@@ -26,7 +26,7 @@ export function Timeline({ title, intro, more, image, items }: AboutPage["timeli
 			<ol role="list" className={`stack ${styles.timeline}`} data-gap="5">
 				{items.map(({ year, title: event, description }, index) => (
 					<li key={year} className={`columns ${styles.item}`} data-align="baseline">
-						<p className={`accent heavy ${styles.year}`}>{year}</p>
+						<p className={`title accent heavy ${styles.year}`}>{year}</p>
 						<div className={`stack ${styles.text}`} data-gap="1">
 							<h3 className="name">{event}</h3>
 							<p className="quiet" data-measure="46">
