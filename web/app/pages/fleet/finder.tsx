@@ -35,9 +35,9 @@ export function Finder({ page }: FinderProps) {
 				<Alive part={finderPart} words={result}>
 					<form className="stack" data-gap="5">
 						<FinderControls page={page} />
-						<p className="lead" data-none="" hidden>
+						<div className="lead" data-none="" hidden>
 							{finder.none}
-						</p>
+						</div>
 						<ScrollBox label={finder.table} height="table">
 							<table className={styles.table}>
 								<thead>
