@@ -42,14 +42,6 @@ export const schema = z.strictObject({
 		ending: field("Läuft bald ab", withPlace("date", "den letzten Tag")),
 		expired: field("Abgelaufen", text),
 	}),
-	countdown: group(
-		["Kurz vor dem Ablauf", "Steht statt des Datums, wenn der Browser die Tage zählen kann."],
-		{
-			today: field("Heute", text),
-			tomorrow: field("Morgen", text),
-			days: field("In mehreren Tagen", withPlace("days", "die Zahl")),
-		},
-	),
 	check: group("Selbst nachsehen", { title, intro, ask: field("Satz am Ende", text) }),
 	callToAction,
 	cover: group(["Deckblatt", "Das erste Blatt in der ZIP-Datei."], {

@@ -10,7 +10,7 @@ import styles from "./proofs.module.css";
 import { Registers } from "./registers.tsx";
 
 export default function Proofs({ page }: { page: ProofsPage }) {
-	const { title, intro, image, bundle, list, proofs, labels, countdown, callToAction } = page;
+	const { title, intro, image, bundle, list, proofs, labels, callToAction } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image}>
@@ -23,7 +23,7 @@ export default function Proofs({ page }: { page: ProofsPage }) {
 			<Section title={list.title} intro={list.intro}>
 				<ol role="list" className={styles.proofs}>
 					{proofs.map((proof) => (
-						<Proof key={proof.id} proof={proof} labels={labels} countdown={countdown} />
+						<Proof key={proof.id} proof={proof} labels={labels} />
 					))}
 				</ol>
 				<p className={`${styles.print} with-script no-print`}>

@@ -5,15 +5,15 @@ import type { ProofsPage } from "./content.ts";
 import styles from "./proof.module.css";
 import { State } from "./state.tsx";
 
-type ProofProps = Pick<ProofsPage, "labels" | "countdown"> & { proof: ProofsPage["proofs"][number] };
+type ProofProps = Pick<ProofsPage, "labels"> & { proof: ProofsPage["proofs"][number] };
 
 /** One proof as a line of the register: what holds today, what it is, its facts, and how to get it. */
-export function Proof({ proof, labels, countdown }: ProofProps) {
+export function Proof({ proof, labels }: ProofProps) {
 	const { id, title, text, issuer, numbers, scope, validity, paper, ask } = proof;
 	return (
 		<li id={id} className={`columns ${styles.proof}`} data-align="start">
 			<div className={`stack ${styles.today}`} data-align="start" data-gap="2">
-				<State states={proof.states} label={labels.state} countdown={countdown} />
+				<State states={proof.states} label={labels.state} />
 				<p className={`note easy ${styles.validity}`}>
 					<span className="visually-hidden">{labels.validity}: </span>
 					{validity}

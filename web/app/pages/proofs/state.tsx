@@ -1,21 +1,18 @@
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from "lucide";
-import { Alive } from "../../alive/place.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import type { ProofsPage } from "./content.ts";
-import countdownPart from "./countdown.alive.ts";
 import styles from "./state.module.css";
 
 type StateProps = {
 	states: ProofsPage["proofs"][number]["states"];
 	/** Heard before the word. */
 	label: string;
-	countdown: ProofsPage["countdown"];
 };
 
 const signs = { upcoming: CircleDashed, valid: CircleCheck, ending: Hourglass, expired: CircleX };
 
 /** Every state that the proof will ever have; the build cuts out all but the one of the day (docs/decisions/editions-by-date.md). */
-export function State({ states, label, countdown }: StateProps) {
+export function State({ states, label }: StateProps) {
 	return (
 		<p>
 			<span className="visually-hidden">{label}: </span>
@@ -28,15 +25,7 @@ export function State({ states, label, countdown }: StateProps) {
 					data-until={until}
 				>
 					<Icon of={signs[name]} size={22} />
-					<span>
-						{name === "ending" && until ? (
-							<Alive part={countdownPart} ends={until} words={countdown}>
-								{text}
-							</Alive>
-						) : (
-							text
-						)}
-					</span>
+					<span>{text}</span>
 				</b>
 			))}
 		</p>
