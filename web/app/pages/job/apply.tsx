@@ -1,10 +1,9 @@
-import { ArrowUpRight, Mail, MessageSquare, Phone } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { Call } from "../../sections/call/call.tsx";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { Steps } from "../../sections/steps/steps.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import styles from "./apply.module.css";
 import type { JobView } from "./view.ts";
 
@@ -30,43 +29,16 @@ export function Apply({ job: { application, ways, call, steps } }: { job: JobVie
 					<Alive part={enquiryForm} form="application" {...application.form} />
 				</div>
 				<div className="stack" data-gap="6">
-					{ways ? <Ways {...ways} /> : null}
+					{ways ? (
+						<div className="stack" data-gap="4">
+							<h3 className="heading">{ways.title}</h3>
+							<LinkLedger entries={ways.entries} />
+						</div>
+					) : null}
 					{call ? <Call {...call} /> : null}
 					<Steps {...steps} />
 				</div>
 			</div>
 		</section>
-	);
-}
-
-function Ways({ title, site, phone, email, form }: NonNullable<JobView["ways"]>) {
-	const all: (typeof site & { icon: typeof Phone; isElsewhere?: boolean })[] = [
-		{ ...site, icon: ArrowUpRight, isElsewhere: true },
-		{ ...phone, icon: Phone },
-		{ ...email, icon: Mail },
-		{ ...form, icon: MessageSquare },
-	];
-	return (
-		<div className="stack" data-gap="4">
-			<h3 className="heading">{title}</h3>
-			<ul role="list" className={`rows ${styles.ways}`}>
-				{all.map(({ icon, label, note, href, isElsewhere }) => (
-					<li key={href}>
-						<a
-							href={href}
-							className={`columns ${styles.link}`}
-							data-align="center"
-							data-beside="4"
-							target={isElsewhere ? "_blank" : undefined}
-							rel={isElsewhere ? "noopener noreferrer" : undefined}
-						>
-							<Icon of={icon} />
-							<span className="name close label underlined">{label}</span>
-							<span className="note easy quiet">{note}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-		</div>
 	);
 }

@@ -33,10 +33,12 @@ export function german(shared: Shared, advertisement: Advertisement): JobView {
 		application: { ...shared.application(title, kind), heading: apply.title, lead: apply.text },
 		ways: {
 			title: apply.others,
-			site: { label: apply.site, note: apply.siteNote, href: applicationUrl },
-			phone: { label: `${apply.phone}: ${contact.name}`, note: contact.phoneLabel, href: contact.phoneHref },
-			email: { label: apply.email, note: email, href: `mailto:${email}?subject=${subject}` },
-			form: { label: apply.contact.label, note: apply.contact.note, href: apply.contact.to },
+			entries: [
+				{ title: apply.site, note: apply.siteNote, to: applicationUrl, isElsewhere: true },
+				{ title: `${apply.phone}: ${contact.name}`, note: contact.phoneLabel, to: contact.phoneHref },
+				{ title: apply.email, note: email, to: `mailto:${email}?subject=${subject}` },
+				{ title: apply.contact.label, note: apply.contact.note, to: apply.contact.to },
+			],
 		},
 		services: { title: jobs.services, entries: serviceLinks(job.services) },
 		/** Of its own kind first; whoever looks for work need not see trainings. */

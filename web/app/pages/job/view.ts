@@ -7,9 +7,8 @@ import type { Shared } from "../../content/shared.ts";
 import type { Call } from "../../sections/call/call.tsx";
 import type { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import type { SitePage, Version } from "../../site-map.ts";
+import type { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
-
-type Way = { label: string; note: string; href: string };
 
 export type JobSection = {
 	key: string;
@@ -50,7 +49,7 @@ export type JobView = Pick<
 	offer: { title: string; items: readonly string[]; more: { label: string; to: string } };
 	application: ReturnType<Shared["application"]> & { heading: string; lead: string };
 	/** Besides the form: every way in German, in other languages a call or a mail. */
-	ways?: { title: string; site: Way; phone: Way; email: Way; form: Way };
+	ways?: { title: string } & Parameters<typeof LinkLedger>[0];
 	call?: Parameters<typeof Call>[0];
 	steps: { title: string; items: readonly { title: string; text: string }[] };
 	services?: { title: string; entries: ReturnType<Shared["serviceLinks"]> };

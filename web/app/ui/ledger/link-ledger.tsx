@@ -12,6 +12,8 @@ type Entry = {
 	to: string;
 	/** A file to keep. */
 	isPaper?: boolean;
+	/** Another site, in a window of its own. */
+	isElsewhere?: boolean;
 	/** Last day of the entry; the server sends the page without it afterwards. */
 	since?: string | undefined;
 	until?: string;
@@ -21,7 +23,7 @@ type Entry = {
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul role="list" className={`rows ${styles.ledger}`}>
-			{entries.map(({ title, note, icon, to, isPaper, since, until }) => (
+			{entries.map(({ title, note, icon, to, isPaper, isElsewhere, since, until }) => (
 				<li key={to} data-since={since} data-until={until}>
 					<a
 						href={to}
@@ -29,6 +31,8 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 						data-align="center"
 						data-gap="4"
 						download={isPaper ? "" : undefined}
+						target={isElsewhere ? "_blank" : undefined}
+						rel={isElsewhere ? "noopener noreferrer" : undefined}
 					>
 						<span className="accent no-print">
 							{icon ? <NamedIcon name={icon} size={24} /> : isPaper ? <Icon of={FileDown} /> : null}
