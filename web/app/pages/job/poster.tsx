@@ -18,7 +18,7 @@ export function Poster({ job }: { job: JobView }) {
 			hidden
 			note={claim}
 			title={
-				<p className={styles.title} data-long={title.length > 30 ? "" : undefined}>
+				<p className={`heavy ${styles.title}`} data-long={title.length > 30 ? "" : undefined}>
 					{title}
 				</p>
 			}
@@ -30,7 +30,7 @@ export function Poster({ job }: { job: JobView }) {
 			foot={
 				<>
 					<div className={styles.apply}>
-						<p className={styles.heading}>{application.heading}</p>
+						<p className={`heavy ${styles.heading}`}>{application.heading}</p>
 						<p className={styles.call}>{first}</p>
 						<p className={styles.other}>{others.join(" · ")}</p>
 						<p>{address}</p>
@@ -60,7 +60,7 @@ export function Poster({ job }: { job: JobView }) {
 				<div className={styles.lists}>
 					{[duties, offer].map(({ title, items }) => (
 						<div key={title}>
-							<p className={styles.heading}>{title}</p>
+							<p className={`heavy ${styles.heading}`}>{title}</p>
 							<ul role="list">
 								{items.map((item) => (
 									<li key={item}>

@@ -56,7 +56,7 @@ function Lead({ site: { isSign, summary, status, facts } }: { site: WorksiteShee
 		<>
 			{isSign ? (
 				status.map(({ name, text, since, until }) => (
-					<p key={name} className={styles.status} data-since={since} data-until={until}>
+					<p key={name} className={`heavy ${styles.status}`} data-since={since} data-until={until}>
 						{text}
 					</p>
 				))
@@ -76,7 +76,7 @@ function Foot({ site }: { site: WorksiteSheetPage }) {
 				<p>
 					{labels.contact}: {contact.name ?? contact.role}
 				</p>
-				<p className={styles.phone}>{contact.phone.label}</p>
+				<p className={`heavy ${styles.phone}`}>{contact.phone.label}</p>
 				{standby ? (
 					<p>
 						{standby.title}: <b>{standby.phoneLabel}</b>
