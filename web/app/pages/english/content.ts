@@ -115,7 +115,7 @@ export function content({ meta, picture, load }: Shared) {
 	const tonnes = (tons: number) =>
 		fill(weight, { weight: tons.toLocaleString("en-GB") }).replace(" ", "\u00a0");
 	const { street, postalCode, city } = company.address;
-	const call = (title: string, phone: string) => ({ title, lines: [phone], href: phoneHref(phone) });
+	const call = (label: string, phone: string) => ({ label, value: phone, to: phoneHref(phone) });
 	const mark = marker(site.languages.en.sample);
 	const all = site.fleet.flatMap(({ equipment }) => equipment);
 	return {
@@ -152,7 +152,7 @@ export function content({ meta, picture, load }: Shared) {
 				const [units, heaviest] = [unitsOf(equipment), heaviestOf(equipment)];
 				const line = units > 0 ? counted(units, fleet.units) : counted(equipment.length, fleet.kinds);
 				const weight = heaviest > 0 ? `, ${fill(fleet.heaviest, { weight: tonnes(heaviest) })}` : "";
-				return [{ title, lines: [line + weight] }];
+				return [{ label: title, value: line + weight }];
 			}),
 		},
 		proofs: {
@@ -164,7 +164,7 @@ export function content({ meta, picture, load }: Shared) {
 				const line = until
 					? fill(proofs.until, { date: format.day(until) })
 					: fill(proofs.since, { year: since ?? from ?? "" });
-				return [{ title, from, until, lines: [mark(line, sample.includes("validity"))] }];
+				return [{ label: title, from, until, value: mark(line, sample.includes("validity")) }];
 			}),
 		},
 		contact: {
@@ -173,9 +173,9 @@ export function content({ meta, picture, load }: Shared) {
 			ways: [
 				call(contact.phone, company.phone),
 				...(company.standbyPhone ? [call(contact.standby, company.standbyPhone)] : []),
-				{ title: contact.email, lines: [company.email], href: `mailto:${company.email}` },
-				{ title: contact.address, lines: [street, `${postalCode} ${city}`, contact.country] },
-				{ title: contact.hours, lines: format.officeHours() },
+				{ label: contact.email, value: company.email, to: `mailto:${company.email}` },
+				{ label: contact.address, value: [street, `${postalCode} ${city}`, contact.country].join(", ") },
+				{ label: contact.hours, value: format.officeHours().join(", ") },
 			],
 		},
 	};

@@ -4,6 +4,7 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
@@ -59,11 +60,11 @@ export default function English({ page }: { page: EnglishPage }) {
 				<German {...services.projects} note={german} />
 			</Section>
 			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
-				<Rows rows={fleet.items} />
+				<FactList facts={fleet.items} ruled />
 				<German {...fleet.list} note={german} />
 			</Section>
 			<Section title={proofs.title} intro={proofs.intro} layout="split">
-				<Rows rows={proofs.items} />
+				<FactList facts={proofs.items} ruled />
 				<German {...proofs.all} note={german} />
 			</Section>
 			<Section
@@ -74,44 +75,10 @@ export default function English({ page }: { page: EnglishPage }) {
 				ground="petrol"
 				border={{ from: "paper" }}
 			>
-				<Rows rows={contact.ways} />
+				<FactList facts={contact.ways} ruled />
 				<German {...contact.form} note={german} />
 			</Section>
 		</>
-	);
-}
-
-type Row = { title: string; lines: readonly string[]; href?: string; from?: string; until?: string };
-
-/** What it is, and what there is to say of it; a way to us is a link. */
-function Rows({ rows }: { rows: readonly Row[] }) {
-	return (
-		<dl className={styles.rows}>
-			{rows.map(({ title, lines, href, from, until }) => (
-				<div
-					key={title}
-					className={`columns ${styles.row}`}
-					data-beside="4"
-					data-since={from}
-					data-until={until}
-				>
-					<dt>{title}</dt>
-					<dd>
-						{href ? (
-							<a href={href} className={`touch ${styles.way}`}>
-								{lines[0]}
-							</a>
-						) : (
-							lines.map((line) => (
-								<span key={line} className={styles.line}>
-									{line}
-								</span>
-							))
-						)}
-					</dd>
-				</div>
-			))}
-		</dl>
 	);
 }
 

@@ -1,13 +1,23 @@
+import { FileSpreadsheet, MapPin } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
+import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
+import { PrintButton } from "../../sections/print-button/print-button.tsx";
+import { Steps } from "../../sections/steps/steps.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { LinkButton } from "../../ui/button/link-button.tsx";
+import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
+import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
+import { Hatch } from "../../ui/ground-border/hatch.tsx";
+import { Icon } from "../../ui/icon/icon.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { Sample } from "../../ui/sample/sample.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import { Account } from "./account.tsx";
-import { Building } from "./building.tsx";
 import type { ProjectPage } from "./content.ts";
-import { EquipmentAndPapers } from "./equipment-and-papers.tsx";
 import { Neighbours } from "./neighbours.tsx";
-import { Opening } from "./opening.tsx";
+import { Part } from "./part.tsx";
 import styles from "./project.module.css";
 import { ProjectSection } from "./section/section.tsx";
 import { SheetFoot, SheetHead } from "./sheet.tsx";
@@ -18,29 +28,102 @@ const galleryInterval = 7000;
 
 /** One finished site with all that a client checks before calling. On paper it is one sheet to hand in with a tender. */
 export default function Project({ page: project }: { page: ProjectPage }) {
-	const { labels, gallery, pictureWords, callToAction } = project;
+	const { title, location, summary, sample, hatch, labels, section, image, callToAction } = project;
 	return (
 		<div className={styles.project}>
-			<SheetHead sheet={labels.sheet} sample={project.sample} company={project.company} />
-			<Opening project={project} />
-			{project.section ? (
-				<ProjectSection project={project} section={project.section} />
+			<SheetHead sheet={labels.sheet} sample={sample} company={project.company} />
+			<PageHeader
+				title={title}
+				lead={summary}
+				drawing={<Hatch kind={hatch} behind />}
+				above={
+					<>
+						<Icon of={MapPin} size={20} />
+						{location}
+						{sample ? <Sample word={sample} /> : null}
+					</>
+				}
+				split
+			>
+				<Button to={callToAction.button.to}>{labels.discuss}</Button>
+				<PrintButton label={labels.print} />
+			</PageHeader>
+			{section ? (
+				<ProjectSection project={project} section={section} />
 			) : (
 				<div className={`page ${styles.picture}`}>
-					<SitePicture image={project.image} large />
+					<SitePicture image={image} large />
 				</div>
 			)}
-			<Account project={project} />
-			<Building project={project} />
+			<div className={`page columns room ${styles.pair}`}>
+				<Part id="aufgabe" title={labels.task}>
+					{project.task.map((paragraph) => (
+						<p key={paragraph} data-measure="text">
+							{paragraph}
+						</p>
+					))}
+					{section ? <SitePicture image={image} /> : null}
+				</Part>
+				<Part id="angaben" title={labels.facts}>
+					<FactList facts={project.facts} ruled />
+				</Part>
+			</div>
+			<div data-ground="sand">
+				<GroundBorder from="paper" />
+				<div className={`page columns room ${styles.pair}`} data-below="border">
+					<Part id="bauablauf" title={labels.method}>
+						<Steps items={project.method} />
+					</Part>
+					<div className="stack" data-gap="7">
+						<Part id="mengen" title={labels.quantities}>
+							<FactList facts={project.quantities} ruled />
+						</Part>
+						<Part id="regelwerke" title={labels.rules}>
+							<ChipList label={labels.rules} items={project.rules} />
+						</Part>
+					</div>
+				</div>
+			</div>
 			<div className={`${styles.pictures} no-print`}>
 				<Section title={labels.pictures} ground="petrol-deep" border={{ from: "sand" }}>
-					<Alive part={pictureGallery} category={gallery} words={pictureWords} interval={galleryInterval} />
+					<Alive
+						part={pictureGallery}
+						category={project.gallery}
+						words={project.pictureWords}
+						interval={galleryInterval}
+					/>
 				</Section>
 			</div>
-			<EquipmentAndPapers project={project} />
+			<GroundBorder from="petrol-deep" />
+			<div className={`page columns room ${styles.pair} ${styles.last}`} data-below="border">
+				<Part id="geraet" title={labels.equipment}>
+					<LinkLedger entries={project.equipment} />
+				</Part>
+				<div className="no-print no-phone">
+					<Part id="unterlagen" title={labels.papers.title}>
+						<p>{labels.papers.text}</p>
+						<Papers project={project} />
+					</Part>
+				</div>
+			</div>
 			<Neighbours project={project} />
 			<ContactCta {...callToAction} from="sand" />
 			<SheetFoot project={project} />
+		</div>
+	);
+}
+
+/** How the reference gets into somebody's files. */
+function Papers({ project: { labels, table, facts } }: { project: ProjectPage }) {
+	const canAsk = facts.some(({ label }) => label === labels.contact);
+	return (
+		<div className="cluster" data-gap="4">
+			<PrintButton label={labels.print} />
+			<Button href={table.href} download="" tone="line">
+				<Icon of={FileSpreadsheet} size={20} />
+				{table.label}
+			</Button>
+			{canAsk ? <LinkButton {...labels.ask} tone="line" /> : null}
 		</div>
 	);
 }

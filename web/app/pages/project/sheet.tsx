@@ -1,4 +1,5 @@
 import { useLayoutContent } from "../../content/layout-content.ts";
+import { Code } from "../../sections/paper/code.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import type { ProjectPage } from "./content.ts";
 import styles from "./sheet.module.css";
@@ -26,7 +27,6 @@ export function SheetHead({
 export function SheetFoot({ project }: { project: ProjectPage }) {
 	const { company, address, labels, to } = project;
 	const { street, postalCode, city } = company.address;
-	const { path, size } = address.code;
 	return (
 		<div className={styles.foot}>
 			<address className={styles.address}>
@@ -45,14 +45,7 @@ export function SheetFoot({ project }: { project: ProjectPage }) {
 				<span>{address.host}</span>
 				<span>{to}</span>
 			</div>
-			<svg
-				viewBox={`-2 -2 ${size + 4} ${size + 4}`}
-				role="img"
-				aria-label={labels.code}
-				className={styles.code}
-			>
-				<path d={path} />
-			</svg>
+			<Code code={address.code} label={labels.code} />
 		</div>
 	);
 }

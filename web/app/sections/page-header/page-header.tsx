@@ -23,6 +23,10 @@ type PageHeaderProps = {
 	look?: "wedge" | "band";
 	/** Instead of a picture: a drawing beside the words. */
 	drawing?: ReactNode;
+	/** Above the title, where it lies. */
+	above?: ReactNode;
+	/** On wide screens the words stand beside the title. */
+	split?: boolean;
 	/** A sheet lies over the lower edge. */
 	poster?: boolean;
 	/** What can be done at once. */
@@ -43,6 +47,8 @@ export function PageHeader({
 	picture,
 	look = "wedge",
 	drawing,
+	above,
+	split = look === "band",
 	poster,
 	children,
 }: PageHeaderProps) {
@@ -53,6 +59,7 @@ export function PageHeader({
 			className={`columns ${styles.header}`}
 			data-ground="petrol"
 			data-look={picture ? look : undefined}
+			data-split={split ? "" : undefined}
 			data-poster={poster ? "" : undefined}
 		>
 			{picture ? (
@@ -70,6 +77,11 @@ export function PageHeader({
 			<div className={`page columns ${styles.content}`} data-gap="4">
 				<Breadcrumbs />
 				{mark}
+				{above ? (
+					<p className="line label close accent" data-gap="2">
+						{above}
+					</p>
+				) : null}
 				<h1 className={styles.title} data-long={hasLongWord(title, 12) ? "" : undefined} tabIndex={-1}>
 					{title.split(/(?<=\p{L}{3}[.!?]) (?=\p{Lu})/u).map((sentence) => (
 						<span key={sentence} className={styles.sentence}>

@@ -1,19 +1,24 @@
 import styles from "./steps.module.css";
 
-type StepsProps = { title: string; items: readonly { title: string; text: string }[] };
+type StepsProps = {
+	/** What they lead to, where no heading above says it. */
+	title?: string;
+	items: readonly { title: string; text: string }[];
+};
 
-/** What happens after an application, in the order in which it happens. */
+/** What is done, in the order in which it is done. What happens after an application nobody needs on paper. */
 export function Steps({ title, items }: StepsProps) {
+	const Name = title ? "h4" : "h3";
 	return (
-		<div className="stack no-print" data-gap="4">
-			<h3 className="heading">{title}</h3>
+		<div className={`stack ${title ? "no-print" : ""}`} data-gap="4">
+			{title ? <h3 className="heading">{title}</h3> : null}
 			<ol role="list" className={`stack ${styles.steps}`}>
 				{items.map((step, index) => (
 					<li key={step.title} className={`columns ${styles.step}`} data-align="baseline">
 						<span className={`accent heavy figure ${styles.number}`} aria-hidden="true">
 							{index + 1}
 						</span>
-						<h4>{step.title}</h4>
+						<Name className="name">{step.title}</Name>
 						<p>{step.text}</p>
 					</li>
 				))}

@@ -1,13 +1,30 @@
-type FactListProps = { facts: readonly { label: string; value: string }[]; className?: string };
+import styles from "./fact-list.module.css";
 
-/** What, and how it is; how it looks is said by where it stands. */
-export function FactList({ facts, className }: FactListProps) {
+type Fact = {
+	label: string;
+	value: string;
+	/** Where it leads. */
+	to?: string | undefined;
+	/** The first and the last day on which it is so. */
+	from?: string | undefined;
+	until?: string | undefined;
+};
+
+type FactListProps = {
+	facts: readonly Fact[];
+	/** Ruled lines of a form; else how it looks is said by where it stands. */
+	ruled?: boolean;
+	className?: string;
+};
+
+/** What, and how it is. */
+export function FactList({ facts, ruled, className }: FactListProps) {
 	return (
-		<dl className={className}>
-			{facts.map(({ label, value }) => (
-				<div key={label}>
+		<dl className={ruled ? styles.ruled : className}>
+			{facts.map(({ label, value, to, from, until }) => (
+				<div key={label} data-since={from} data-until={until}>
 					<dt>{label}</dt>
-					<dd>{value}</dd>
+					<dd>{to ? <a href={to}>{value}</a> : value}</dd>
 				</div>
 			))}
 		</dl>
