@@ -29,22 +29,12 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			const { company, navigation, services, proofs, interface: words, languages } = load();
 			const { label, proof } = navigation.footer.exemption;
 			const paper = proofs.proofs.find(({ id }) => id === proof)?.paper;
-			const { name, shortName, founded, claim, origin, address, phone, fax, areas, links, social } = company;
+			const { openingHours: _, ...sameEverywhere } = company;
 			return {
 				company: {
-					name,
-					shortName,
-					founded,
-					claim,
-					origin,
-					address,
-					phone,
-					fax,
-					areas,
-					links,
-					social,
+					...sameEverywhere,
 					...shared.contact(),
-					logo: { name: shortName, mark: pictures.drawing("marks/mark.svg") },
+					logo: { name: company.shortName, mark: pictures.drawing("marks/mark.svg") },
 					standby: shared.standby(),
 				},
 				colors: colorStyles(company.colors),
