@@ -212,10 +212,10 @@ export function content(shared: Shared) {
 			newest: load()
 				.projects.toSorted(latestFirst)
 				.slice(0, 3)
-				.map(shared.projectCard)
-				.map(({ title, to, location, sample, image, details: { volume } }) => ({
-					...{ title, to, location, sample, image, volume },
-				})),
+				.map((project) => {
+					const { title, to, location, sample, image, details } = shared.projectCard(project);
+					return { title, to, location, sample, image, volume: details.volume };
+				}),
 		},
 		values: home.values,
 		fleet: { ...home.fleet, items: fleet.map((item) => machineTile(shared, item)) },
