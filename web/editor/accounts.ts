@@ -13,7 +13,7 @@ const stored = z.record(
 	z.string(),
 	z.object({ name: z.string(), role: z.enum(roles), salt: z.string(), hash: z.string() }),
 );
-type Stored = z.infer<typeof stored>;
+type Stored = z.infer<typeof stored>[string];
 
 export type Account = { login: string; name: string; role: Role };
 /** A new session, or how many milliseconds to wait. */
@@ -57,21 +57,19 @@ export class Accounts {
 	async set(login: string, name: string, role: Role, password: string): Promise<void> {
 		const salt = randomBytes(16);
 		const hash = await this.#hashOf(password, salt);
-		this.#write({
-			...this.#read(),
-			[login]: { name, role, salt: salt.toString("base64"), hash: hash.toString("base64") },
-		});
+		const made = { name, role, salt: salt.toString("base64"), hash: hash.toString("base64") };
+		this.#write(this.#read().set(login, made));
 	}
 
 	remove(login: string): boolean {
-		const wasThere = this.#accountOf(login) !== undefined;
-		const { [login]: _, ...others } = this.#read();
-		this.#write(others);
+		const accounts = this.#read();
+		const wasThere = accounts.delete(login);
+		this.#write(accounts);
 		return wasThere;
 	}
 
 	list(): Account[] {
-		return Object.entries(this.#read()).map(([login, { name, role }]) => ({ login, name, role }));
+		return [...this.#read()].map(([login, { name, role }]) => ({ login, name, role }));
 	}
 
 	/**
@@ -85,7 +83,7 @@ export class Accounts {
 		if (until > now) return { wait: until - now };
 		if (this.#waiting >= mostWaiting) return { wait: 1000 };
 		this.#fail(network);
-		const account = this.#accountOf(login);
+		const account = this.#read().get(login);
 		this.#waiting++;
 		// A name that nobody has takes as long as one that somebody has.
 		const hash = this.#checked.then(() =>
@@ -106,7 +104,7 @@ export class Accounts {
 		const session = this.#sessions.get(digest(secret));
 		if (!session) return undefined;
 		const now = this.#now();
-		const account = this.#accountOf(session.login);
+		const account = this.#read().get(session.login);
 		if (account?.hash !== session.hash || now - session.began > longest || now - session.seen > idle) {
 			this.#sessions.delete(digest(secret));
 			return undefined;
@@ -128,18 +126,14 @@ export class Accounts {
 		if (oldest && this.#failures.size > mostRemembered) this.#failures.delete(oldest);
 	}
 
-	#accountOf(login: string): Stored[string] | undefined {
-		const accounts = this.#read();
-		return Object.hasOwn(accounts, login) ? accounts[login] : undefined;
+	#read(): Map<string, Stored> {
+		const text = existsSync(this.#file) ? readFileSync(this.#file, "utf8") : "{}";
+		return new Map(Object.entries(stored.parse(JSON.parse(text))));
 	}
 
-	#read(): Stored {
-		return existsSync(this.#file) ? stored.parse(JSON.parse(readFileSync(this.#file, "utf8"))) : {};
-	}
-
-	#write(accounts: Stored): void {
+	#write(accounts: Map<string, Stored>): void {
 		mkdirSync(dirname(this.#file), { recursive: true, mode: 0o700 });
-		replace(this.#file, `${JSON.stringify(accounts, null, "\t")}\n`, 0o600);
+		replace(this.#file, `${JSON.stringify(Object.fromEntries(accounts), null, "\t")}\n`, 0o600);
 	}
 }
 

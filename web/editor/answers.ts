@@ -16,16 +16,18 @@ export class Declined extends Error {
 	}
 }
 
-class TooMuch extends Error {}
+function tooMuch(): never {
+	throw new Declined("Das ist zu viel auf einmal. Eine Datei darf höchstens 30 MB groß sein.", 413);
+}
 
 /** What somebody sends, up to a limit: what a form can hold is a tenth of it. */
 export async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer> {
-	if (Number(request.headers["content-length"]) > most) throw new TooMuch();
+	if (Number(request.headers["content-length"]) > most) tooMuch();
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of request) {
 		size += (chunk as Buffer).length;
-		if (size > most) throw new TooMuch();
+		if (size > most) tooMuch();
 		chunks.push(chunk as Buffer);
 	}
 	return Buffer.concat(chunks);
@@ -49,8 +51,6 @@ export function reasonOf(error: unknown): Answer {
 	if (error instanceof Declined)
 		return { status: error.status, body: { message: error.message, ...error.more } };
 	const told = (status: number, message: string) => ({ status, body: { message } });
-	if (error instanceof TooMuch)
-		return told(413, "Das ist zu viel auf einmal. Eine Datei darf höchstens 30 MB groß sein.");
 	if (error instanceof Astray) return told(403, "Diese Datei gehört nicht zur Website.");
 	if (error instanceof z.ZodError || error instanceof SyntaxError)
 		return told(400, "Diesen Auftrag hat die Redaktion nicht verstanden.");

@@ -6,13 +6,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { Declined } from "./answers.ts";
 import { contentsOf } from "./contents.ts";
-import type { Entries } from "./entries.ts";
+import { Entries } from "./entries.ts";
 import type { Person } from "./git.ts";
+import type { History } from "./history.ts";
 import type { Media } from "./media.ts";
-import type { Office } from "./office.ts";
+import { Office } from "./office.ts";
 import type { Pages } from "./pages-server.ts";
-import type { Presence } from "./presence.ts";
+import { Presence } from "./presence.ts";
 import type { Path } from "./protocol.ts";
+import type { Publisher } from "./publisher.ts";
 import type { SavedFiles } from "./saved-files.ts";
 import { type Shares, standalone } from "./share.ts";
 import { shown, typed } from "./shown.ts";
@@ -53,17 +55,18 @@ const nothing = z.object({});
 
 type Services = {
 	files: SavedFiles;
-	entries: Entries;
+	history: History;
+	publisher: Publisher;
 	media: Media;
-	office: Office;
-	presence: Presence;
 	pages: Pages;
 	/** Links to previews are for others, who reach a server and nobody's own computer. */
 	shares: Shares | undefined;
 	door: Door;
 };
 
-export function callsOf({ files, entries, media, office, presence, pages, shares, door }: Services) {
+export function callsOf({ files, history, publisher, media, pages, shares, door }: Services) {
+	const [entries, office] = [new Entries(files, history), new Office(files, history, publisher)];
+	const presence = new Presence();
 	const isMedia = (name: string) => name.startsWith("/media/");
 	return {
 		konto: call(nothing, (_, { request }) => accountOf(door, files.root, shares !== undefined, request)),

@@ -94,8 +94,7 @@ export function nameOf(file: string, fields?: Record<string, unknown>): string {
 function changedMedia(paths: string[], before: Files, after: Files): Change[] {
 	const found = new Map<string, { what: string; path: string; names: string[] }>();
 	for (const path of paths.filter((name) => name.startsWith("media/"))) {
-		const folder = basename(dirname(path));
-		const what = folderNames[folder] ?? folder;
+		const what = folderName(basename(dirname(path)));
 		const noun = extname(path).toLowerCase() === ".pdf" ? "PDF" : "Bild";
 		const key = [what, noun, after.has(path) ? (before.has(path) ? "anders" : "neu") : "weg"].join("\n");
 		const names = [...(found.get(key)?.names ?? []), basename(path, extname(path))];
@@ -108,7 +107,12 @@ function changedMedia(paths: string[], before: Files, after: Files): Change[] {
 	});
 }
 
-export const folderNames: Record<string, string> = {
+/** A folder of media/ as the office knows it. */
+export function folderName(folder: string): string {
+	return folderNames[folder] ?? folder.replace(/^gallery\//, "Galerie: ");
+}
+
+const folderNames: Record<string, string> = {
 	projects: "Projekte",
 	worksites: "Baustellen",
 	services: "Leistungen",

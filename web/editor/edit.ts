@@ -9,15 +9,12 @@ import { isMadeByThisVersion } from "../pipeline/made-by.ts";
 import { Accounts } from "./accounts.ts";
 import { bytesOf, Declined, fail, json, reasonOf, send } from "./answers.ts";
 import { type Call, callsOf, type Name } from "./calls.ts";
-import { Entries } from "./entries.ts";
 import { type Person, personHere } from "./git.ts";
 import { emptyPage, Guard, pathOf, shield } from "./guard.ts";
 import { History, NoGit } from "./history.ts";
 import { Media, mostBytes } from "./media.ts";
 import { mistakeOf } from "./mistakes.ts";
-import { Office } from "./office.ts";
-import { Pages } from "./pages-server.ts";
-import { Presence } from "./presence.ts";
+import { openPages } from "./pages-server.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
 import { Shares, sharedHeaders, sharedPath } from "./share.ts";
@@ -64,15 +61,10 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 	// Content that the new version finds fault with can be put right here: „Heute“ says what is wrong.
 	if (status !== 0 && !existsSync(join(root, "build/gen/pictures.json"))) process.exit(1);
 }
-const pages = await Pages.start(root, files);
+const pages = await openPages(root, files);
 const media = new Media(files);
 const door = { guard, accounts, here };
-const calls = callsOf({
-	...{ files, media, pages, shares, door },
-	entries: new Entries(files, history),
-	office: new Office(files, history, publisher),
-	presence: new Presence(),
-});
+const calls = callsOf({ files, history, publisher, media, pages, shares, door });
 await publisher.settle(here);
 // Whoever comes earlier would wait for what is not there yet. Without sign-in nothing but this computer reaches it, whatever is set.
 server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1", () => {

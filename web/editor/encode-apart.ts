@@ -2,7 +2,8 @@
  * Works on a picture in a process of its own, with a bound of its own: what somebody uploads can neither fill the service's
  * memory nor end it, and others' work goes first.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { join } from "node:path";
@@ -38,18 +39,10 @@ async function apart(order: Order, path: string): Promise<unknown> {
 	});
 	if (child.pid) setPriority(child.pid, 10);
 	child.send(order);
-	const answer = await answerOf(child);
+	const ended = once(child, "exit").then(() => []);
+	const [answer]: Answer[] = await Promise.race([once(child, "message"), ended]);
 	if (!answer)
 		throw new MediaError(path, "Das Bild ist zu aufwendig. Bitte am Rechner öffnen und als JPG speichern.");
 	if ("reason" in answer) throw new MediaError(path, answer.reason);
 	return answer.made;
-}
-
-/** Nothing where the process ended before it had one. */
-function answerOf(child: ChildProcess): Promise<Answer | undefined> {
-	return new Promise((answered, failed) => {
-		child.once("message", (answer) => answered(answer as Answer));
-		child.once("exit", () => answered(undefined));
-		child.once("error", failed);
-	});
 }

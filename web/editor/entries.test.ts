@@ -200,7 +200,7 @@ test("pictures come upright and no larger than pages show them; what is wrong wi
 	const next = await media.rename(path, "Ponton im Nebel", bernd);
 	expect(existsSync(join(root, next))).toBe(true);
 	expect(existsSync(media.thumbnail(next, 320))).toBe(true);
-	const used = [...files.texts()].find(({ text }) => text.startsWith("/media/pages/"))?.text ?? "";
+	const used = files.texts().find(({ text }) => text.startsWith("/media/pages/"))?.text ?? "";
 	expect((await refusal(media.remove(used, false, anna))).message).toMatch(/^Das wird noch gebraucht: /);
 	await media.remove(next, false, anna);
 	expect(existsSync(join(root, next))).toBe(false);

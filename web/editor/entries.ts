@@ -1,8 +1,6 @@
 /** Entries: read, changed, made and deleted. The address of one is made once, of its title, and stays. */
 import { existsSync } from "node:fs";
-import { advertisements } from "../app/content/advertisements.ts";
 import { germanMoment } from "../app/content/berlin-time.ts";
-import { editionOf } from "../app/content/editions.ts";
 import { slugOf } from "../app/content/spelled-out.ts";
 import { addressOf, newEntry } from "./address.ts";
 import { Declined } from "./answers.ts";
@@ -34,20 +32,20 @@ export class Entries {
 	}
 
 	async read(file: string): Promise<Entry> {
-		const value = this.#files.value(file);
-		if (!value) throw await this.#gone(file);
+		const value = await this.#value(file);
 		const last = await this.#history.lastOf(`content/${file}`);
 		return { file, value, saved: last && { who: last.who, when: last.when } };
 	}
 
 	async save({ file, changes, isNew, resolved = [] }: Order, person: Person): Promise<Saved> {
 		this.#files.place(file);
-		const now = isNew ? {} : this.#files.value(file);
-		if (!now) throw await this.#gone(file);
+		const now = isNew ? {} : await this.#value(file);
 		const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());
 		const { value, clashes } = withChanges(now, changes, isMine);
 		if (clashes.length > 0) {
-			const conflicts = await this.#conflicts(file, clashes);
+			const last = await this.#history.lastOf(`content/${file}`);
+			const { who = "Jemand anders", when = new Date().toISOString() } = last ?? {};
+			const conflicts = clashes.map((clash): Conflict => ({ ...clash, who, when }));
 			throw new Declined("Dasselbe hat inzwischen jemand anders geändert.", 409, { conflicts });
 		}
 		const place = isNew ? this.#nameFor(file, value) : file;
@@ -65,12 +63,9 @@ export class Entries {
 
 	/** The translation says what the German text says. */
 	async confirm(file: string, person: Person): Promise<void> {
-		const value = this.#files.value(file);
-		if (!value) throw await this.#gone(file);
+		const value = await this.#value(file);
 		const { content } = this.#files.read();
-		const job = content && advertisements(content).find(({ slug }) => slug === value.job);
-		if (!job) throw new Declined("Die deutsche Anzeige gibt es nicht mehr.", 422);
-		await this.#put(file, { ...value, edition: editionOf(job) }, person);
+		if (content) await this.#put(file, completed(content, file, value), person);
 	}
 
 	propose(folder: string, from?: string): Fields {
@@ -82,13 +77,11 @@ export class Entries {
 	/** What goes with an entry: the translations of a job. */
 	async remove(file: string, isAsked: boolean, person: Person): Promise<string[]> {
 		if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
-		if (!this.#files.value(file)) throw await this.#gone(file);
-		const [use] = [...this.#files.texts()].filter(
-			({ file: place, path: [field], text }) =>
-				/^(services|worksites)\//.test(place) &&
-				/^(projects|reference)$/.test(String(field)) &&
-				`projects/${text}.md` === file,
-		);
+		await this.#value(file);
+		const isName = /^(services\/.* projects|worksites\/.* reference)$/;
+		const use = this.#files
+			.texts()
+			.find((one) => `projects/${one.text}.md` === file && isName.test(`${one.file} ${one.path[0]}`));
 		if (use) {
 			const path = use.path.slice(0, 1);
 			const text = `${this.#files.placeOf(file)} wird noch in „${this.#files.placeOf(use.file, path)}“ gezeigt; bitte dort zuerst herausnehmen.`;
@@ -96,10 +89,10 @@ export class Entries {
 			throw new Declined(text, 409, { mistakes: [mistake] });
 		}
 		const also = this.#translationsOf(file);
-		const names = also.map((one) => this.#files.placeOf(one));
+		const told = also.map((one) => this.#files.placeOf(one));
 		const wanted: Wanted = new Map([file, ...also].map((one) => [`content/${one}`, undefined]));
 		if (!isAsked) await this.#files.keep(wanted, person);
-		return names;
+		return told;
 	}
 
 	async #put(file: string, value: Fields, person: Person): Promise<Saved> {
@@ -111,20 +104,14 @@ export class Entries {
 		return { file, value: this.#files.value(file) ?? {}, sentence };
 	}
 
-	async #gone(file: string): Promise<Declined> {
+	async #value(file: string): Promise<Fields> {
+		const value = this.#files.value(file);
+		if (value) return value;
 		const last = await this.#history.lastOf(`content/${file}`);
-		return new Declined(
-			last
-				? `${last.who} hat das am ${germanMoment(last.when)} gelöscht. Unter „Verlauf“ lässt es sich zurückholen.`
-				: "Diesen Eintrag gibt es nicht.",
-			last ? 409 : 404,
+		if (!last) throw new Declined("Diesen Eintrag gibt es nicht.", 404);
+		throw new Declined(
+			`${last.who} hat das am ${germanMoment(last.when)} gelöscht. Unter „Verlauf“ lässt es sich zurückholen.`,
 		);
-	}
-
-	async #conflicts(file: string, clashes: ReturnType<typeof withChanges>["clashes"]): Promise<Conflict[]> {
-		const last = await this.#history.lastOf(`content/${file}`);
-		const { who = "Jemand anders", when = new Date().toISOString() } = last ?? {};
-		return clashes.map((clash) => ({ ...clash, who, when }));
 	}
 
 	/** A new entry is called after its title; a translation after what it translates. */

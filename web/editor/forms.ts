@@ -257,12 +257,30 @@ function given(limits: { min?: number | undefined; max?: number | undefined }): 
 
 /** The fields from the form down to a place such as `phases.2.until`; a place of a list adds none. */
 export function fieldsTo(file: string, path: Path): Field[] {
+	return wayTo(file, path).flatMap(({ field }) => field ?? []);
+}
+
+/** „Bauphasen › „Rammen“ › Letzter Tag“; entries by their name where the value is known. */
+export function labelOf(file: string, path: Path, value?: unknown): string {
+	return wayTo(file, path, value)
+		.map(({ label }) => label)
+		.join(" › ");
+}
+
+function wayTo(file: string, path: Path, value?: unknown): { field?: Field | undefined; label: string }[] {
 	let fields = formOf(file)?.fields ?? [];
-	return path.flatMap((step) => {
+	let list: Field | undefined;
+	let here = value as Record<string | number, unknown> | undefined;
+	return path.map((step) => {
+		here = here?.[step] as typeof here;
+		if (typeof step === "number") {
+			const title = list?.kind === "list" ? here?.[list.title] : "";
+			return { label: typeof title === "string" && title ? `„${title}“` : `${step + 1}. Eintrag` };
+		}
 		const field = fields.find(({ name }) => name === step);
-		if (!field) return [];
-		fields = fieldsIn(field);
-		return [field];
+		list = field;
+		fields = field ? fieldsIn(field) : [];
+		return { field, label: field?.label ?? step };
 	});
 }
 
@@ -272,25 +290,4 @@ export function fieldsIn(field: Field, value?: unknown): Field[] {
 	if (field.kind !== "kinds") return [];
 	const own = field.kinds.find((kind) => kind.value === (value as Fields | undefined)?.[field.by]);
 	return own?.fields ?? field.kinds.flatMap(({ fields }) => fields);
-}
-
-/** „Bauphasen › „Rammen“ › Letzter Tag“; entries by their name where the value is known. */
-export function labelOf(file: string, path: Path, value?: unknown): string {
-	let fields = formOf(file)?.fields ?? [];
-	let list: Field | undefined;
-	let here = value;
-	return path
-		.map((step) => {
-			here = (here as Record<string | number, unknown> | undefined)?.[step];
-			if (typeof step === "number") {
-				const title =
-					list?.kind === "list" ? (here as Record<string, unknown> | undefined)?.[list.title] : "";
-				return typeof title === "string" && title ? `„${title}“` : `${step + 1}. Eintrag`;
-			}
-			const field = fields.find(({ name }) => name === step);
-			list = field;
-			fields = field ? fieldsIn(field) : [];
-			return field?.label ?? step;
-		})
-		.join(" › ");
 }

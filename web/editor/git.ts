@@ -15,13 +15,12 @@ const settings = [
 export type Person = { name: string; email?: string };
 
 export class Git {
-	readonly #folder: string;
-	readonly #root: string;
+	readonly #options;
 
 	/** `folder` has the repository, `root` the files. */
 	constructor(folder: string, root: string) {
-		this.#folder = folder;
-		this.#root = root;
+		const env = { ...environment(), GIT_DIR: folder, GIT_WORK_TREE: root };
+		this.#options = { cwd: root, encoding: "buffer", maxBuffer: 1 << 28, env } as const;
 	}
 
 	/** What a command writes, as text without the last line break. */
@@ -30,13 +29,7 @@ export class Git {
 	}
 
 	async bytes(...args: string[]): Promise<Buffer> {
-		const { stdout } = await run("git", [...settings, ...this.#places(), ...args], {
-			cwd: this.#root,
-			encoding: "buffer",
-			maxBuffer: 1 << 28,
-			env: environment(),
-		});
-		return stdout;
+		return (await run("git", [...settings, ...args], this.#options)).stdout;
 	}
 
 	/** Whether a command ends well. */
@@ -53,10 +46,6 @@ export class Git {
 		const email = person.email ?? "redaktion@localhost";
 		return this.text("-c", `user.name=${name}`, "-c", `user.email=${email}`, ...args);
 	}
-
-	#places(): string[] {
-		return [`--git-dir=${this.#folder}`, `--work-tree=${this.#root}`];
-	}
 }
 
 /** Without what somebody has set for other repositories. */
@@ -65,32 +54,23 @@ function environment(): NodeJS.ProcessEnv {
 	return { ...Object.fromEntries(own), GIT_CONFIG_NOSYSTEM: "1", GIT_CONFIG_GLOBAL: devNull, LC_ALL: "C" };
 }
 
-/** The version, or nothing where there is no `git`. */
-export function gitVersion(): string | undefined {
+/** What a program or the system says; nothing where it does not know. */
+function said(ask: () => string): string {
 	try {
-		return execFileSync("git", ["--version"], { encoding: "utf8", env: environment() }).trim();
+		return ask().trim();
 	} catch {
-		return undefined;
+		return "";
 	}
 }
 
-/** Who works here: as Git knows the person, or the computer. */
+export function hasGit(): boolean {
+	return said(() => execFileSync("git", ["--version"], { encoding: "utf8", env: environment() })) !== "";
+}
+
+/** Who works here: as Git knows the person, or the computer. In a container the account has a number and no name. */
 export function personHere(): Person {
-	const ask = (name: string) => {
-		try {
-			return execFileSync("git", ["config", "--global", name], { encoding: "utf8" }).trim();
-		} catch {
-			return "";
-		}
-	};
-	return { name: ask("user.name") || accountName(), email: ask("user.email") || undefined };
-}
-
-function accountName(): string {
-	try {
-		return userInfo().username;
-	} catch {
-		// In a container the account has a number and no name.
-		return "Redaktion";
-	}
+	const known = (name: string) =>
+		said(() => execFileSync("git", ["config", "--global", name], { encoding: "utf8" }));
+	const name = known("user.name") || said(() => userInfo().username) || "Redaktion";
+	return { name, email: known("user.email") || undefined };
 }

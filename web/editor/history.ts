@@ -5,7 +5,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sentenceOf } from "./changes.ts";
-import { gitVersion, type Person } from "./git.ts";
+import { hasGit, type Person } from "./git.ts";
 import { replace } from "./replace.ts";
 import { States, tracked } from "./states.ts";
 
@@ -34,7 +34,7 @@ export class History extends States {
 	 * what somebody else has changed in the meantime is recorded.
 	 */
 	async open(person: Person): Promise<void> {
-		if (!gitVersion())
+		if (!hasGit())
 			throw new NoGit(
 				"Das Programm „git“ fehlt. Ohne es kann die Redaktion nichts aufheben. Bitte installieren.",
 			);

@@ -8,16 +8,17 @@ import { below } from "../below.ts";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
 import type { FileData } from "../pipeline/pictures/build.ts";
 import { readMark } from "../pipeline/pictures/mark.ts";
-import { findMasters, type Kind, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
+import { findMasters, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
-import { folderNames } from "./changes.ts";
+import { folderName } from "./changes.ts";
 import { masterApart } from "./encode-apart.ts";
 import type { Person } from "./git.ts";
 import type { Wanted } from "./history.ts";
 import { fileOf } from "./normal-form.ts";
-import type { Link } from "./protocol.ts";
+import type { Link, Value } from "./protocol.ts";
 import type { SavedFiles } from "./saved-files.ts";
+import { at, type Fields, isSame, type Maybe, withAt } from "./value.ts";
 
 export const mostBytes = 30 << 20;
 /** The gallery shows pictures in this width at least; a smaller one would be blurred. */
@@ -32,21 +33,6 @@ const crops: Record<string, number> = {
 	fleet: 16 / 9,
 	history: 1.6,
 	worksites: 1.6,
-};
-
-type MediaFile = {
-	/** As files name it: „/media/gallery/erdbau/baugrube.webp“. */
-	path: string;
-	name: string;
-	kind: Kind;
-	bytes: number;
-	width?: number;
-	height?: number;
-	/** How pages show it where they cut: width / height. */
-	crop?: number | undefined;
-	/** Still the sample company's. */
-	sample?: boolean | undefined;
-	uses: Link[];
 };
 
 export class Media {
@@ -64,28 +50,30 @@ export class Media {
 	async list() {
 		const uses = this.#uses();
 		const [pictures, files] = [this.#made<PictureData>("pictures"), this.#made<FileData>("files")];
-		const folders = new Map<string, MediaFile[]>();
-		for (const { path, file, kind } of await findMasters(this.#media)) {
+		const found = (await findMasters(this.#media)).flatMap(({ path, file, kind }) => {
 			const made = pictures[path] ?? files[path];
 			// On its way: nobody could see it yet.
-			if (!made) continue;
+			if (!made) return [];
 			const { width, height } = made;
 			const folder = dirname(path);
 			const crop = kind === "picture" ? crops[folder.split("/")[0] ?? ""] : undefined;
 			const gallery = /^gallery\//.test(path)
 				? [{ label: "Galerie", to: addressOf("pages/gallery.yaml") }]
 				: [];
-			const one: MediaFile = {
-				...{ path: `/media/${path}`, name: basename(path), kind, bytes: statSync(file).size },
-				...{ width, height, crop, sample: pictures[path]?.rendered ?? files[path]?.sample },
+			const one = {
+				...{ folder, path: `/media/${path}`, name: basename(path), kind, bytes: statSync(file).size },
+				...{ width, height, crop },
+				/** Still the sample company's. */
+				sample: pictures[path]?.rendered ?? files[path]?.sample,
 				uses: [...gallery, ...(uses.get(`/media/${path}`) ?? [])],
 			};
-			folders.set(folder, [...(folders.get(folder) ?? []), one]);
-		}
-		const labelOf = (folder: string) =>
-			folder.startsWith("gallery/") ? `Galerie: ${basename(folder)}` : (folderNames[folder] ?? folder);
-		return [...folders]
-			.map(([folder, inside]) => ({ folder, label: labelOf(folder), files: inside }))
+			return [one];
+		});
+		return [...new Set(found.map(({ folder }) => folder))]
+			.map((folder) => ({
+				...{ folder, label: folderName(folder) },
+				files: found.filter((one) => one.folder === folder),
+			}))
 			.sort((a, b) => a.label.localeCompare(b.label, "de"));
 	}
 
@@ -143,7 +131,12 @@ export class Media {
 			`${dirname(path).replace(/^\/media\//, "")}/${name.trim().normalize("NFC")}${extname(path)}`,
 		);
 		const target = `/media/${next}`;
-		const wanted = this.#files.rewritten((text) => (text === path ? target : text));
+		const naming = new Map<string, Maybe>();
+		for (const { file, path: way, text } of this.#files.texts())
+			if (text === path) naming.set(file, withAt(naming.get(file) ?? this.#files.value(file), way, target));
+		const wanted: Wanted = new Map();
+		for (const [file, value] of naming)
+			wanted.set(`content/${file}`, Buffer.from(fileOf(file, value as Fields)));
 		wanted.set(path.slice(1), undefined).set(target.slice(1), readFileSync(place));
 		await this.#files.keep(
 			wanted,
@@ -156,20 +149,11 @@ export class Media {
 	/** What is said of a picture goes with it. */
 	#withoutNotes(path: string): Wanted {
 		const file = "pictures.yaml";
-		const {
-			own = [],
-			descriptions = [],
-			...others
-		} = (this.#files.value(file) ?? {}) as {
-			own?: string[];
-			descriptions?: { image: string; text: string }[];
-		};
-		if (!own.includes(path) && !descriptions.some(({ image }) => image === path)) return new Map();
-		const value = {
-			own: own.filter((one) => one !== path),
-			descriptions: descriptions.filter(({ image }) => image !== path),
-			...others,
-		};
+		const notes = this.#files.value(file) ?? {};
+		const isOther = (note: Value) => note !== path && at(note, ["image"]) !== path;
+		const kept = (list: Value) => (Array.isArray(list) ? list.filter(isOther) : list);
+		const value = Object.fromEntries(Object.entries(notes).map(([name, list]) => [name, kept(list)]));
+		if (isSame(value, notes)) return new Map();
 		return new Map([[`content/${file}`, Buffer.from(fileOf(file, value))]]);
 	}
 

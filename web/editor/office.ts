@@ -64,8 +64,7 @@ export class Office {
 
 	/** What a save has changed. */
 	async difference(id: string): Promise<Difference[]> {
-		await this.#existing(id);
-		const before = await this.#history.before(id);
+		const { before } = await this.#existing(id);
 		return before ? this.#between(before, id) : [];
 	}
 
@@ -76,8 +75,7 @@ export class Office {
 
 	/** Undoes what one save has changed, unless somebody has changed the same since. */
 	async takeBack(id: string, isAsked: boolean, person: Person): Promise<Difference[]> {
-		await this.#existing(id);
-		const before = await this.#history.before(id);
+		const { before, sentence } = await this.#existing(id);
 		if (!before) throw new Declined("Vor dem Anfang gibt es nichts.");
 		const wanted: Wanted = new Map();
 		const head = await this.#history.head();
@@ -85,16 +83,14 @@ export class Office {
 			const states = [before, id, head].map((state) => this.#history.contentAt(state, path));
 			wanted.set(path, without(path.replace(/^content\//, ""), await Promise.all(states)));
 		}
-		const [undone] = (await this.#history.list(2000)).filter((one) => one.id === id);
-		if (!isAsked) await this.#files.keep(wanted, person, `Zurückgenommen: ${undone?.sentence ?? ""}`);
+		if (!isAsked) await this.#files.keep(wanted, person, `Zurückgenommen: ${sentence}`);
 		return this.#between(id, before);
 	}
 
 	/** Makes an earlier state the present one and publishes it. What came in between stays in the history. */
 	async goBack(id: string, isAsked: boolean, person: Person): Promise<Difference[]> {
-		await this.#existing(id);
-		const state = (await this.#history.list(2000)).find((one) => one.id === id);
-		if (!state?.online) throw new Declined("Dieser Stand war nie online.");
+		const { online } = await this.#existing(id);
+		if (!online) throw new Declined("Dieser Stand war nie online.");
 		this.#publisher.ready();
 		const head = await this.#history.head();
 		const undone = await this.#between(head, id);
@@ -102,7 +98,7 @@ export class Office {
 		const wanted: Wanted = new Map();
 		for (const path of await this.#history.differing(head, id))
 			wanted.set(path, await this.#history.contentAt(id, path));
-		await this.#files.keep(wanted, person, `Zurück zum Stand vom ${germanMoment(state.online)}`);
+		await this.#files.keep(wanted, person, `Zurück zum Stand vom ${germanMoment(online)}`);
 		this.publish(person);
 		return undone;
 	}
@@ -114,8 +110,10 @@ export class Office {
 		return all.find(({ id }) => id === shown) ?? all[0];
 	}
 
-	async #existing(id: string): Promise<void> {
-		if (!(await this.#history.knows(id))) throw new Declined("Diesen Stand gibt es nicht.");
+	async #existing(id: string) {
+		const state = await this.#history.state(id);
+		if (!state) throw new Declined("Diesen Stand gibt es nicht.");
+		return state;
 	}
 
 	async #between(from: string, to: string): Promise<Difference[]> {

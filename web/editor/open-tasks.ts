@@ -1,8 +1,8 @@
 /** „Noch Muster“: where the office replaces what is still the sample company's. */
 import { basename } from "node:path";
 import type { CheckItem } from "../app/content/check-list.ts";
-import { addressOf } from "./address.ts";
-import { folderNames } from "./changes.ts";
+import { addressOf, fieldAt } from "./address.ts";
+import { folderName } from "./changes.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import type { Link, Path } from "./protocol.ts";
 
@@ -10,11 +10,10 @@ import type { Link, Path } from "./protocol.ts";
 const lists: Record<string, [file: string, field: string]> = { papers: ["proofs.yaml", "proofs"] };
 const pictures: [file: string, field: string] = ["pictures.yaml", "own"];
 
-function placeOf({ file, field }: CheckItem): { file: string; path: Path; folder?: string } {
+function placeOf({ file, field }: CheckItem): { file: string; path: Path; folder: string | undefined } {
 	const [, folder] = /^media\/(.+)$/.exec(file) ?? [];
 	const [place, way] = folder ? (lists[folder] ?? pictures) : [file.replace(/^content\//, ""), field];
-	const path = way.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-	return { file: place, path, ...(folder ? { folder } : {}) };
+	return { file: place, path: fieldAt(way), folder };
 }
 
 /** In words, and as an address of the editor: for `website check`, too. */
@@ -26,8 +25,7 @@ export function inEditor(item: CheckItem): { label: string; edit: string } {
 }
 
 function filesIn(folder: string, count: string): string {
-	const name = folderNames[folder] ?? folder.replace(/^gallery\//, "Galerie: ");
-	return `${name}: ${count} ${count === "1" ? "Datei" : "Dateien"}`;
+	return `${folderName(folder)}: ${count} ${count === "1" ? "Datei" : "Dateien"}`;
 }
 
 /** By form, with how many there have been: `most` remembers it. */

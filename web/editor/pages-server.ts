@@ -1,11 +1,10 @@
 /** Pages as they will be, made by the same code as the site: to be looked at, without anything that runs in them. */
-import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { basename, join } from "node:path";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer } from "vite";
 import { folderOf } from "../app/paths.ts";
 import { pages } from "../app/site-map.ts";
-import { sendGenerated } from "../generated-files.ts";
+import { sendFile, sendGenerated } from "../generated-files.ts";
 import { oneSheet, pageAt } from "../pages-middleware.ts";
 import { Declined } from "./answers.ts";
 import type { SavedFiles } from "./saved-files.ts";
@@ -20,63 +19,51 @@ const pageNames = Object.keys(pages).map(folderOf);
 /** What addresses of pages are made of. */
 const pagePath = /^\/[a-z0-9/-]*$/i;
 
-export class Pages {
-	readonly vite: ViteDevServer;
-	readonly #files: SavedFiles;
+export type Pages = Awaited<ReturnType<typeof openPages>>;
+
+/** Ready to answer. Vite only makes modules of sources: nothing that it could answer by itself is reachable. */
+export async function openPages(root: string, files: SavedFiles) {
+	const vite = await createServer({
+		configFile: join(import.meta.dirname, "../vite.config.ts"),
+		// The installed version may be where nobody writes: bundling the configuration would put a file there.
+		configLoader: "native",
+		cacheDir: join(root, "build/vite"),
+		optimizeDeps: { noDiscovery: true },
+		// A server takes packages from where they are, past plugins: elements would be React's own, which know no day.
+		oxc: { jsx: { importSource: join(import.meta.dirname, "../app/alive"), development: true } },
+		server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+	});
+	await vite.ssrLoadModule("/app/render.tsx");
 	/** The files of the fonts that the styles name. */
-	readonly #fonts = new Map<string, string>();
+	const fonts = new Map<string, string>();
 
-	private constructor(vite: ViteDevServer, files: SavedFiles) {
-		this.vite = vite;
-		this.#files = files;
-	}
-
-	/** Ready to answer. Vite only makes modules of sources: nothing that it could answer by itself is reachable. */
-	static async start(root: string, files: SavedFiles): Promise<Pages> {
-		const vite = await createServer({
-			configFile: join(import.meta.dirname, "../vite.config.ts"),
-			// The installed version may be where nobody writes: bundling the configuration would put a file there.
-			configLoader: "native",
-			cacheDir: join(root, "build/vite"),
-			optimizeDeps: { noDiscovery: true },
-			// A server takes packages from where they are, past plugins: elements would be React's own, which know no day.
-			oxc: { jsx: { importSource: join(import.meta.dirname, "../app/alive"), development: true } },
-			server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+	/** Fonts that a sheet or a page names are asked for below the styles instead of by their place on the disk. */
+	function named(text: string): string {
+		return text.replaceAll(fontPlace, (_, file: string) => {
+			fonts.set(basename(file), file);
+			return `url(${stylesPath}/${basename(file)})`;
 		});
-		await vite.ssrLoadModule("/app/render.tsx");
-		return new Pages(vite, files);
 	}
 
 	/** What a path names: styles, a font, a picture or paper, a page as it is saved. */
-	async answer(path: string, response: ServerResponse): Promise<void> {
+	async function answer(path: string, response: ServerResponse): Promise<void> {
 		const name = path.startsWith(`${stylesPath}/`) ? basename(path) : "";
 		const page = pageNames.find((one) => `${one}.css` === name);
 		if (page) {
 			response.setHeader("Content-Type", "text/css");
-			response.end(this.named(await oneSheet(this.vite, page)));
+			response.end(named(await oneSheet(vite, page)));
 			return;
 		}
-		const font = this.#fonts.get(name);
-		if (font) {
-			response.setHeader("Content-Type", "font/woff2");
-			response.end(await readFile(font));
-			return;
-		}
+		const font = fonts.get(name);
+		if (font) return sendFile(font, response);
 		if (sendGenerated(path, response)) return;
 		if (!pagePath.test(path)) throw new Declined("Diese Seite gibt es nicht.", 404);
-		const { content, mistakes } = this.#files.read();
+		const { content, mistakes } = files.read();
 		if (!content) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
-		const made = await pageAt(this.vite, path, { content, styles: stylesOf, isStill: true });
+		const made = await pageAt(vite, path, { content, styles: stylesOf, isStill: true });
 		response.statusCode = made ? (made.page.status ?? 200) : 404;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
-		response.end(made && this.named(made.html));
+		response.end(made && named(made.html));
 	}
-
-	/** Fonts that a sheet or a page names are asked for below the styles instead of by their place on the disk. */
-	named(text: string): string {
-		return text.replaceAll(fontPlace, (_, file: string) => {
-			this.#fonts.set(basename(file), file);
-			return `url(${stylesPath}/${basename(file)})`;
-		});
-	}
+	return { vite, named, answer };
 }

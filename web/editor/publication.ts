@@ -6,9 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { folders } from "../pipeline/folders.ts";
 import type { Told } from "./publisher.ts";
-
-/** Where the site says which state it is. */
-export const versionFile = "fassung.txt";
+import { versionFile } from "./site-copy.ts";
 
 // What the two programs below need, read before they are wanted.
 await Promise.all([

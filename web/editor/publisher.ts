@@ -9,7 +9,7 @@ import { handOver, lastHandedOver } from "./hand-over.ts";
 import type { History } from "./history.ts";
 import type { Progress, Step } from "./protocol.ts";
 import { replace } from "./replace.ts";
-import { copySite, placesOf, type SiteCopy } from "./site-copy.ts";
+import { copySite, placesOf, type SiteCopy, versionFile } from "./site-copy.ts";
 import { recorded } from "./states.ts";
 
 export type Target = {
@@ -20,7 +20,6 @@ export type Target = {
 };
 
 const run = promisify(execFile);
-const versionFile = "fassung.txt";
 /** What the server shows is asked for by every window. */
 const freshFor = 3000;
 /** How long a server that runs takes to notice a new file, many times over. */
@@ -53,6 +52,9 @@ export class Publisher {
 	progress: Progress | undefined;
 	readonly #given: Given;
 	readonly #copy: SiteCopy;
+	readonly #build: string;
+	readonly #before: string;
+	readonly #noteFile: string;
 	#builder: ChildProcess | undefined;
 	/** What the builder says while it works, and what it complains about. */
 	#told: (told: Told | undefined) => void = () => {};
@@ -63,6 +65,9 @@ export class Publisher {
 		this.#given = given;
 		this.#copy = placesOf(given.root);
 		this.target = given.target;
+		this.#build = join(given.root, "build");
+		this.#before = join(this.#build, "before.pack");
+		this.#noteFile = join(given.history.folder, "publishing.json");
 	}
 
 	get isBusy(): boolean {
@@ -131,15 +136,15 @@ export class Publisher {
 				copySite(this.#given.root);
 				return this.#given.history.head();
 			});
-			await this.#build(version, step);
+			await this.#buildPages(version, step);
 			step("pack");
 			const [pack] = await Promise.all([this.#pack(), this.#given.alone(async () => this.#keepDates())]);
 			step("hand");
-			const last = lastHandedOver(target.file, join(this.#given.root, "build"));
+			const last = lastHandedOver(target.file, this.#build);
 			rmSync(this.#before, { force: true });
 			if (last) copyFileSync(last, this.#before);
 			this.#note({ who, version });
-			await handOver(pack, target.file, join(this.#given.root, "build"));
+			await handOver(pack, target.file, this.#build);
 			isHanded = true;
 			step("online");
 			await this.#wait(version, 60_000);
@@ -159,7 +164,9 @@ export class Publisher {
 	async settle(person: Person): Promise<void> {
 		const { target } = this;
 		if (!target) return;
-		const begun = this.#noted;
+		const begun: Begun | undefined = existsSync(this.#noteFile)
+			? JSON.parse(readFileSync(this.#noteFile, "utf8"))
+			: undefined;
 		const { who = "", version } = begun ?? {};
 		if (version) await this.#wait(version, settling).catch(() => {});
 		const shown = await this.shown();
@@ -171,16 +178,11 @@ export class Publisher {
 		this.#note(undefined);
 	}
 
-	/** What was handed over before: put back when nobody has seen the new one, so that it does not appear later by surprise. */
-	get #before(): string {
-		return join(this.#given.root, "build/before.pack");
-	}
-
+	/** What was handed over before is put back when nobody has seen the new one, so that it does not appear later by surprise. */
 	async #withdraw(): Promise<string> {
 		const { target } = this;
 		try {
-			if (target && existsSync(this.#before))
-				await handOver(this.#before, target.file, join(this.#given.root, "build"));
+			if (target && existsSync(this.#before)) await handOver(this.#before, target.file, this.#build);
 			else if (target && existsSync(target.file)) rmSync(target.file);
 			else throw new Error("nothing was handed over before");
 			return "Die neue Fassung ist zurückgezogen und erscheint nicht von selbst.";
@@ -189,14 +191,6 @@ export class Publisher {
 			console.error(error);
 			return "Die neue Fassung liegt beim Server; es kann sein, dass sie erscheint, sobald er wieder läuft.";
 		}
-	}
-
-	get #noteFile(): string {
-		return join(this.#given.history.folder, "publishing.json");
-	}
-
-	get #noted(): Begun | undefined {
-		return existsSync(this.#noteFile) ? JSON.parse(readFileSync(this.#noteFile, "utf8")) : undefined;
 	}
 
 	#note(begun: Begun | undefined): void {
@@ -217,7 +211,7 @@ export class Publisher {
 		if (existsSync(dates)) this.#given.history.put(recorded, readFileSync(dates));
 	}
 
-	async #build(version: string, step: (next: Step) => void): Promise<void> {
+	async #buildPages(version: string, step: (next: Step) => void): Promise<void> {
 		if (!existsSync(this.#given.finish))
 			throw new Declined("Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.");
 		const child = this.prepare();
@@ -237,10 +231,10 @@ export class Publisher {
 	/** The packed site in a file beside the build. */
 	async #pack(): Promise<string> {
 		const { target } = this;
-		const pack = join(this.#given.root, "build/publication.pack");
+		const pack = join(this.#build, "publication.pack");
 		const places = [this.#copy.out, pack];
 		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
-		const last = target && lastHandedOver(target.file, join(this.#given.root, "build"));
+		const last = target && lastHandedOver(target.file, this.#build);
 		const before = last ? ["-before", last] : [];
 		await run(this.#given.finish, [...before, ...places]).catch(() => run(this.#given.finish, places));
 		// Another build is not this state.

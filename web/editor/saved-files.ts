@@ -1,5 +1,5 @@
 /** The files as they are saved: what they hold, whether they are right, and how they are changed. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, readContent } from "../app/content/content.ts";
 import { type ContentFolder, files, folders, schemaOf } from "../app/content/files.ts";
@@ -16,9 +16,9 @@ import { documentOf, labelOf } from "./forms.ts";
 import type { Person } from "./git.ts";
 import type { History, Wanted } from "./history.ts";
 import { blaming, mistakeOf } from "./mistakes.ts";
-import { fileOf, valueIn } from "./normal-form.ts";
-import type { Mistake, Path, Value } from "./protocol.ts";
-import { type Fields, isGroup } from "./value.ts";
+import { valueIn } from "./normal-form.ts";
+import type { Mistake, Path } from "./protocol.ts";
+import { type Fields, isGroup, type Maybe } from "./value.ts";
 
 type Read = { content?: Content; mistakes: Mistake[] };
 
@@ -47,20 +47,9 @@ export class SavedFiles {
 
 	/** Files to which the site has a page or a place, whether they are right or not. */
 	list(): string[] {
-		const inFolder = (folder: string) =>
-			existsSync(join(this.folder, folder))
-				? readdirSync(join(this.folder, folder)).filter(
-						(name) => name.endsWith(".md") && !name.startsWith("."),
-					)
-				: [];
-		return [
-			...Object.keys(files).filter((file) => existsSync(join(this.folder, file))),
-			...Object.keys(folders).flatMap((folder) =>
-				inFolder(folder)
-					.sort()
-					.map((name) => `${folder}/${name}`),
-			),
-		];
+		const inFolder = (folder: string) => globSync(`${folder}/*.md`, { cwd: this.folder }).sort();
+		const alone = Object.keys(files).filter((file) => existsSync(join(this.folder, file)));
+		return [...alone, ...Object.keys(folders).flatMap(inFolder)];
 	}
 
 	/** The place of a file that has a schema, there or not yet. */
@@ -140,38 +129,17 @@ export class SavedFiles {
 		return this.#history.keep(wanted, person, check, sentence);
 	}
 
-	/** The files in which a text changes, as they will be. */
-	rewritten(change: (text: string, path: Path, file: string) => string): Wanted {
-		const wanted: Wanted = new Map();
-		for (const file of this.list()) {
-			const before = this.readable(file) ?? {};
-			const after = mapped(before, [], (text, path) => change(text, path, file)) as Fields;
-			if (JSON.stringify(after) !== JSON.stringify(before))
-				wanted.set(`content/${file}`, Buffer.from(fileOf(file, after)));
-		}
-		return wanted;
-	}
-
 	/** Every text of every file, with its place. */
-	*texts(): Generator<{ file: string; path: Path; text: string }> {
-		for (const file of this.list()) {
-			const found: { file: string; path: Path; text: string }[] = [];
-			mapped(this.readable(file) ?? {}, [], (text, path) => {
-				found.push({ file, path, text });
-				return text;
-			});
-			yield* found;
-		}
+	texts(): { file: string; path: Path; text: string }[] {
+		return this.list().flatMap((file) => textsIn(this.readable(file), []).map((one) => ({ file, ...one })));
 	}
 }
 
-function mapped(value: Value, path: Path, change: (text: string, path: Path) => string): Value {
-	if (typeof value === "string") return change(value, path);
-	if (Array.isArray(value)) return value.map((item, place) => mapped(item, [...path, place], change));
-	if (!isGroup(value)) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, item]) => [name, mapped(item, [...path, name], change)]),
-	);
+function textsIn(value: Maybe, path: Path): { path: Path; text: string }[] {
+	if (typeof value === "string") return [{ path, text: value }];
+	if (Array.isArray(value)) return value.flatMap((item, place) => textsIn(item, [...path, place]));
+	if (!isGroup(value)) return [];
+	return Object.entries(value).flatMap(([name, item]) => textsIn(item, [...path, name]));
 }
 
 export function folderOf(file: string): ContentFolder | undefined {

@@ -55,12 +55,8 @@ export async function signIn(
 	if (!answered) throw new Declined("Name oder Passwort stimmen nicht.", 403);
 	if ("wait" in answered) {
 		const seconds = Math.ceil(answered.wait / 1000);
-		const time =
-			seconds < 2
-				? "einer Sekunde"
-				: seconds < 100
-					? `${seconds} Sekunden`
-					: `${Math.ceil(seconds / 60)} Minuten`;
+		const [many, unit] = seconds < 100 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+		const time = many.toLocaleString("de-DE", { style: "unit", unitDisplay: "long", unit });
 		response.setHeader("Retry-After", String(seconds));
 		throw new Declined(`Das sind gerade zu viele Versuche. Bitte in ${time} noch einmal.`, 429);
 	}

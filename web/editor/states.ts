@@ -8,6 +8,8 @@ export type Publication = { id: string; who: string; when: string };
 
 type State = {
 	id: string;
+	/** The state before it; none before the first. */
+	before: string;
 	who: string;
 	when: string;
 	sentence: string;
@@ -40,19 +42,24 @@ export class States {
 	/** The latest first, all or those of a file. `shown` is the state that the public server shows. */
 	async list(
 		most: number,
-		{ files = [], shown }: { files?: string[]; shown?: string } = {},
+		{ files = [], shown, from = "main" }: { files?: string[]; shown?: string; from?: string } = {},
 	): Promise<State[]> {
-		const range = [`--max-count=${most}`, "main", "--", ...files];
+		const range = [`--max-count=${most}`, from, "--", ...files];
 		// The sentence is one line; each state ends with the sign that no text can hold.
-		const text = await this.git.text("log", "-z", "--format=%H%n%an%n%aI%n%B", ...range);
+		const text = await this.git.text("log", "-z", "--format=%H%n%P%n%an%n%aI%n%B", ...range);
 		const online = new Map((await this.publications()).reverse().map(({ id, when }) => [id, when]));
 		return parts(text, "\0").map((state) => {
-			const [id = "", who = "", when = "", ...sentence] = state.split("\n");
+			const [id = "", before = "", who = "", when = "", ...sentence] = state.split("\n");
 			return {
-				...{ id, who, when, sentence: sentence.join("\n").trim() },
+				...{ id, before, who, when, sentence: sentence.join("\n").trim() },
 				...{ online: online.get(id), isOnline: id === shown },
 			};
 		});
+	}
+
+	/** One of this repository, by its name. */
+	async state(id: string): Promise<State | undefined> {
+		return (await this.knows(id)) ? (await this.list(1, { from: id }))[0] : undefined;
 	}
 
 	/** States that went online, the latest first. */
@@ -86,11 +93,6 @@ export class States {
 	async differing(from: string, to: string): Promise<string[]> {
 		const range = [from, to, "--", ...tracked];
 		return parts(await this.git.text("diff", "--name-only", "--no-renames", "-z", ...range), "\0");
-	}
-
-	/** The state before a state. */
-	async before(id: string): Promise<string | undefined> {
-		return this.git.text("rev-parse", "--verify", "--quiet", `${id}^`).catch(() => undefined);
 	}
 
 	/** A file as it was in a state, if it was there. */

@@ -44,7 +44,8 @@ function samples(files: SavedFiles, content: Content) {
 }
 
 function daysIn(files: SavedFiles, isMeant: (place: { file: string; path: Path }) => boolean) {
-	return [...files.texts()]
+	return files
+		.texts()
 		.filter(({ text, ...place }) => /^\d{4}-\d\d-\d\d$/.test(text) && isMeant(place))
 		.map(({ file, path, text: day }) => ({
 			label: files.placeOf(file, path.slice(0, -1)),
