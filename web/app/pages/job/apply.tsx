@@ -2,23 +2,16 @@ import { Alive } from "../../alive/place.tsx";
 import { Call } from "../../sections/call/call.tsx";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { Steps } from "../../sections/steps/steps.tsx";
-import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { Section } from "../../ui/section/section.tsx";
 import styles from "./apply.module.css";
 import type { JobView } from "./view.ts";
 
 /** The short form of a job, the other ways in, and what happens next. */
 export function Apply({ job: { application, ways, call, steps } }: { job: JobView }) {
 	return (
-		<section id="bewerben" aria-labelledby="bewerben-titel">
-			<GroundBorder from="petrol" />
-			<div className={`page columns room ${styles.body}`} data-below="border">
-				<div className={`stack ${styles.head}`} data-gap="4">
-					<h2 id="bewerben-titel">{application.heading}</h2>
-					<p className="lead" data-measure="46">
-						{application.lead}
-					</p>
-				</div>
+		<Section id="bewerben" title={application.heading} intro={application.lead} border={{ from: "petrol" }}>
+			<div className={`columns ${styles.body}`}>
 				<div className="stack no-print" data-gap="4">
 					{ways ? (
 						<>
@@ -39,6 +32,6 @@ export function Apply({ job: { application, ways, call, steps } }: { job: JobVie
 					<Steps {...steps} />
 				</div>
 			</div>
-		</section>
+		</Section>
 	);
 }
