@@ -134,7 +134,7 @@ type HatchesProps = { sheet: string; isUsed: (kind: HatchKind) => boolean };
 /** How the grounds of a sheet are filled. */
 export function Hatches({ sheet, isUsed }: HatchesProps) {
 	return (
-		<defs>
+		<defs className={styles.hatches}>
 			{hatches.filter(isUsed).map((kind) => (
 				<HatchPattern key={kind} id={`${sheet}-${kind}`} kind={kind}>
 					<rect width="100%" height="100%" className={styles.tone} data-kind={kind} />
