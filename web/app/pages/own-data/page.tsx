@@ -5,7 +5,6 @@ import { Button } from "../../ui/button/button.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import type { OwnDataPage } from "./content.ts";
 import ownData from "./own-data.alive.ts";
-import styles from "./own-data.module.css";
 
 export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
 
@@ -17,7 +16,7 @@ export default function OwnData({ page }: { page: OwnDataPage }) {
 			<PageHeader title={title} lead={text} />
 			<div className="page room">
 				<Alive part={ownData}>
-					<form method="post" action={ownAction(language)} className={`stack ${styles.form}`} data-gap="4">
+					<form method="post" action={ownAction(language)} className="stack" data-measure="text" data-gap="4">
 						<Field id="vorgang-code" name={names.code} label={code} type="text" required autoComplete="off" />
 						<p className="small quiet">{hint}</p>
 						<div>
