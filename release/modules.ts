@@ -88,7 +88,9 @@ export function lockFor(lock: Lock, names: Iterable<string>, processor: Processo
 			}),
 		);
 	const root = {
-		...{ name: "website", version: "0.0.0", dependencies: chosen(false) },
+		name: "website",
+		version: "0.0.0",
+		dependencies: chosen(false),
 		// npm refuses what is not for the machine that it runs on itself, unless it may be left out.
 		optionalDependencies: chosen(true),
 	};

@@ -141,10 +141,12 @@ export function callsOf({ files, history, publisher, media, pages, shares, door 
 		unterschied: call(state, (body) => office.difference(body.id)),
 		/** With `ask` it tells what it would undo, and nothing happens. */
 		zuruecknehmen: call(state, (body, { person }) => office.takeBack(body.id, body.ask, person), {
-			...{ writes: true, publishes: true },
+			writes: true,
+			publishes: true,
 		}),
 		zurueck: call(state, (body, { person }) => office.goBack(body.id, body.ask, person), {
-			...{ writes: true, publishes: true },
+			writes: true,
+			publishes: true,
 		}),
 		veroeffentlichen: call(nothing, (_, { person }) => office.publish(person), { publishes: true }),
 	};

@@ -63,7 +63,10 @@ function changesOf(path: string, before: string | undefined, after: string | und
 		const label = labelOf(file, isItem ? at.slice(0, -1) : at, now);
 		const field = label.startsWith(`${what} › `) ? label.slice(what.length + 3) : label;
 		return {
-			...{ what, path, field, at },
+			what,
+			path,
+			field,
+			at,
 			...(before === undefined ? {} : { before: readable(before) }),
 			...(after === undefined ? {} : { after: readable(after) }),
 		};

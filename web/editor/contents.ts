@@ -36,7 +36,12 @@ function lineOf(files: SavedFiles, file: string, content: Content | undefined) {
 }
 
 const nothing: ReturnType<typeof knownIn> = {
-	...{ machines: [], jobs: [], projects: [], strata: [], proofs: [], fleet: [] },
+	machines: [],
+	jobs: [],
+	projects: [],
+	strata: [],
+	proofs: [],
+	fleet: [],
 	placeholders: [],
 };
 

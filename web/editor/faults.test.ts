@@ -74,7 +74,7 @@ const company = `
 	const history = new History(root, join(root, "redaktion"));
 	await history.open(anna);
 	const publisher = new Publisher({
-		...{ root, history, program: join(root, "builds.mjs"), finish: join(root, "packs") },
+		root, history, program: join(root, "builds.mjs"), finish: join(root, "packs"),
 		target: { file, live },
 		mistakes: async () => (await wait("check")) || [],
 		readable: String,

@@ -212,7 +212,10 @@ function listOf({ items = {}, minItems, maxItems, latestFirst = false }: Json, p
 			const title = texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0];
 			const picture = fields.find(({ kind }) => kind === "picture")?.name;
 			return {
-				...{ kind: "list", fields, title: title?.name ?? "", latestFirst },
+				kind: "list",
+				fields,
+				title: title?.name ?? "",
+				latestFirst,
 				...(picture ? { picture } : {}),
 				...limits,
 			};

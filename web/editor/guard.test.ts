@@ -50,10 +50,14 @@ const own = () => ({
 	"Content-Type": "application/json",
 });
 const post = (order: string, value: unknown): Asked => ({
-	...{ method: "POST", path: `/redaktion/${order}`, body: JSON.stringify(value) },
+	method: "POST",
+	path: `/redaktion/${order}`,
+	body: JSON.stringify(value),
 });
 const upload = (folder: string, name: string): Asked => ({
-	...{ method: "POST", path: "/redaktion/hochladen", body: "<svg/>" },
+	method: "POST",
+	path: "/redaktion/hochladen",
+	body: "<svg/>",
 	headers: {
 		"Content-Type": "application/octet-stream",
 		"X-Folder": encodeURIComponent(folder),

@@ -37,7 +37,10 @@ function ask(path: string, headers: Record<string, string> = {}, body?: object):
 	return new Promise((answered, failed) => {
 		const sent = request(
 			{
-				...{ host: "127.0.0.1", port, path, method: body ? "POST" : "GET" },
+				host: "127.0.0.1",
+				port,
+				path,
+				method: body ? "POST" : "GET",
 				headers: {
 					Host: host,
 					Origin: `https://${host}`,

@@ -61,8 +61,14 @@ export class Media {
 				? [{ label: "Galerie", to: addressOf("pages/gallery.yaml") }]
 				: [];
 			const one = {
-				...{ folder, path: `/media/${path}`, name: basename(path), kind, bytes: statSync(file).size },
-				...{ width, height, crop },
+				folder,
+				path: `/media/${path}`,
+				name: basename(path),
+				kind,
+				bytes: statSync(file).size,
+				width,
+				height,
+				crop,
 				/** Still the sample company's. */
 				sample: pictures[path]?.rendered ?? files[path]?.sample,
 				uses: [...gallery, ...(uses.get(`/media/${path}`) ?? [])],
@@ -71,7 +77,8 @@ export class Media {
 		});
 		return [...new Set(found.map(({ folder }) => folder))]
 			.map((folder) => ({
-				...{ folder, label: folderName(folder) },
+				folder,
+				label: folderName(folder),
 				files: found.filter((one) => one.folder === folder),
 			}))
 			.sort((a, b) => a.label.localeCompare(b.label, "de"));

@@ -40,7 +40,8 @@ export class Office {
 			this.#waiting = { between, changes: last ? await this.#between(last.id, head) : [] };
 		const { changes } = this.#waiting;
 		return {
-			...{ busy, changes },
+			busy,
+			changes,
 			/** Where the public site is; absent where no server is set up. */
 			target: target?.live,
 			/** The last publication that is online; absent before the first. */

@@ -28,7 +28,9 @@ test("what is still the sample company's stands by form, with how much of it is 
 	grouped(items, known, label);
 	expect(grouped(items.slice(1), known, label)).toEqual([
 		{
-			...{ label: "Firma und Kontakt", done: 1, total: 2 },
+			label: "Firma und Kontakt",
+			done: 1,
+			total: 2,
 			items: [{ label: "fax", value: "040", to: "/redaktion/company#fax" }],
 		},
 	]);

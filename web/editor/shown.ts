@@ -17,7 +17,9 @@ const changes = z
 	.max(1000) as unknown as z.ZodType<Change[], Change[]>;
 /** A new entry is sent as `jobs/entwurf.md` with `isNew`; its real name is in the answer. */
 export const typed = z.object({
-	...{ file: z.string(), changes, isNew: z.boolean().optional() },
+	file: z.string(),
+	changes,
+	isNew: z.boolean().optional(),
 	/** As the page is on this day instead of today. */
 	day: z.iso.date().optional(),
 });

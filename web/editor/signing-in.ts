@@ -23,7 +23,10 @@ export function accountOf(door: Door, root: string, mayShare: boolean, request: 
 	const { name, shortName } = parse(readFileSync(join(root, "content/company.yaml"), "utf8"));
 	const { name: person, role } = guard.whoAsks(request) ?? {};
 	return {
-		...{ name: accounts ? person : here.name, role, mayPublish: mayPublish(door, request), mayShare },
+		name: accounts ? person : here.name,
+		role,
+		mayPublish: mayPublish(door, request),
+		mayShare,
 		/** On a server, where people sign in and out. */
 		hosted: accounts !== undefined,
 		company: { name: String(name), shortName: String(shortName), mark: mark() },

@@ -51,8 +51,13 @@ export class States {
 		return parts(text, "\0").map((state) => {
 			const [id = "", before = "", who = "", when = "", ...sentence] = state.split("\n");
 			return {
-				...{ id, before, who, when, sentence: sentence.join("\n").trim() },
-				...{ online: online.get(id), isOnline: id === shown },
+				id,
+				before,
+				who,
+				when,
+				sentence: sentence.join("\n").trim(),
+				online: online.get(id),
+				isOnline: id === shown,
 			};
 		});
 	}

@@ -49,7 +49,8 @@ function daysIn(files: SavedFiles, isMeant: (place: { file: string; path: Path }
 		.filter(({ text, ...place }) => /^\d{4}-\d\d-\d\d$/.test(text) && isMeant(place))
 		.map(({ file, path, text: day }) => ({
 			label: files.placeOf(file, path.slice(0, -1)),
-			...{ day, to: addressOf(file, path) },
+			day,
+			to: addressOf(file, path),
 		}))
 		.sort((a, b) => a.day.localeCompare(b.day));
 }
@@ -57,7 +58,10 @@ function daysIn(files: SavedFiles, isMeant: (place: { file: string; path: Path }
 /** Translations whose German text says something else by now, each with what to do. */
 export function waitingTranslations(content: Content, placeOf: (file: string) => string) {
 	return oldTranslations(content).map(({ file, edition }) => ({
-		...{ label: placeOf(file), file, to: addressOf(file), confirmable: edition !== undefined },
+		label: placeOf(file),
+		file,
+		to: addressOf(file),
+		confirmable: edition !== undefined,
 		text: edition
 			? "Der deutsche Text ist neuer. Bitte die Übersetzung anpassen, oder bestätigen, dass sie noch stimmt."
 			: "Die deutsche Anzeige gibt es nicht mehr. Die Übersetzung ist nirgends zu sehen. Sie kann gelöscht werden, oder sie wartet, bis es die Anzeige wieder gibt.",

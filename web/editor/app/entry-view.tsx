@@ -47,7 +47,8 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 		<OpenEntry
 			key={loaded.entry.file}
 			{...loaded}
-			{...{ form, path }}
+			form={form}
+			path={path}
 			known={contents.known}
 			onAnew={() => setLoaded(undefined)}
 		/>
@@ -76,7 +77,8 @@ type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Pat
 function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntryProps) {
 	const sections = useMemo(() => sectionsOf(form), [form]);
 	const [context] = useState<FormState>(() => ({
-		...{ store, known },
+		store,
+		known,
 		open: observable<ReadonlySet<string>>(new Set(sections.slice(0, 1).map(({ key }) => key))),
 	}));
 	const [isRestored, setRestored] = useState(true);
@@ -116,7 +118,7 @@ function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntry
 	return (
 		<FormContext value={context}>
 			<div className={styles.entry} data-shows={shows}>
-				<EntryHead {...{ entry, form, shows }} onShow={setShows} />
+				<EntryHead entry={entry} form={form} shows={shows} onShow={setShows} />
 				{draft && isRestored ? (
 					<p className="box" role="status">
 						{restoredNote(draft, store)}{" "}
@@ -125,7 +127,7 @@ function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntry
 						</button>
 					</p>
 				) : null}
-				<EntryForm {...{ form, sections }} onReveal={reveal} />
+				<EntryForm form={form} sections={sections} onReveal={reveal} />
 				<PagePane onReveal={reveal} />
 				<SaveBar onReveal={reveal} />
 			</div>

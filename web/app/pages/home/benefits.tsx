@@ -7,7 +7,7 @@ import type { HomePage } from "./content.ts";
 export function HomeBenefits({ benefits }: { benefits: HomePage["benefits"] }) {
 	const { title, intro, items, apply } = benefits;
 	return (
-		<Section id="vorteile" {...{ title, intro }} ground="same" more={<LinkButton {...apply} />}>
+		<Section id="vorteile" title={title} intro={intro} ground="same" more={<LinkButton {...apply} />}>
 			<IconGrid items={items} brief />
 		</Section>
 	);

@@ -5,7 +5,7 @@ import type { HomePage } from "./content.ts";
 export function Clients({ clients }: { clients: HomePage["clients"] }) {
 	const { title, intro, marks } = clients;
 	return (
-		<Section id="auftraggeber" {...{ title, intro }} ground="same">
+		<Section id="auftraggeber" title={title} intro={intro} ground="same">
 			<ul role="list" className={`columns ${styles.marks}`} data-ground="paper">
 				{marks.map((mark) => (
 					<li key={mark.src} className={`center ${styles.mark}`}>

@@ -260,7 +260,11 @@ function machineTile({ machineLink, picture }: Shared, category: FleetCategory) 
 		info,
 	}));
 	return {
-		...{ key, title, summary, description, rows },
+		key,
+		title,
+		summary,
+		description,
+		rows,
 		image: picture(image),
 		modalImage: picture(modalImage ?? image),
 		link: machineLink(category).to,

@@ -25,7 +25,8 @@ export function HomeFleet({ fleet }: { fleet: Fleet }) {
 	return (
 		<Section
 			id="fuhrpark"
-			{...{ title, intro }}
+			title={title}
+			intro={intro}
 			ground="same"
 			more={<LinkButton {...more} tone="line" />}
 			legend={<Legend pictures={items.map(({ image }) => image)} />}

@@ -7,8 +7,8 @@ import periodsPart from "./periods.alive.tsx";
 export function History({ history }: { history: HomePage["history"] }) {
 	const { title, intro, periods, words } = history;
 	return (
-		<Section id="geschichte" {...{ title, intro }} ground="same">
-			<Alive part={periodsPart} {...{ periods, words }} />
+		<Section id="geschichte" title={title} intro={intro} ground="same">
+			<Alive part={periodsPart} periods={periods} words={words} />
 		</Section>
 	);
 }

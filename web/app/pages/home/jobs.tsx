@@ -14,7 +14,8 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 	return (
 		<Section
 			id="karriere"
-			{...{ title, intro }}
+			title={title}
+			intro={intro}
 			ground="same"
 			layout="split"
 			aside={

@@ -12,7 +12,8 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 	return (
 		<Section
 			id="bauleistungen"
-			{...{ title, intro }}
+			title={title}
+			intro={intro}
 			ground="same"
 			more={
 				<>

@@ -20,7 +20,17 @@ export function german(shared: Shared, advertisement: Advertisement): JobView {
 	const image = shared.picture(job.image);
 	return {
 		...common(job),
-		...{ title, to, languages, applicationUrl, teaser, occupation, description, hours, image, steps, email },
+		title,
+		to,
+		languages,
+		applicationUrl,
+		teaser,
+		occupation,
+		description,
+		hours,
+		image,
+		steps,
+		email,
 		meta: shared.meta(job.meta),
 		above: [{ label: meta.title, to: paths.careers }],
 		facts: jobFacts(site, job),

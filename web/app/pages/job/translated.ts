@@ -34,7 +34,14 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 	];
 	return {
 		...common(job),
-		...{ to, occupation, teaser, description, hours, language, labels, email },
+		to,
+		occupation,
+		teaser,
+		description,
+		hours,
+		language,
+		labels,
+		email,
 		meta: shared.meta(text.meta),
 		title: fill(labels.title, { occupation }),
 		languages: [],

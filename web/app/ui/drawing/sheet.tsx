@@ -40,7 +40,7 @@ export function Sheet({ scene, sheet, words, label }: SheetProps) {
 					<path key={name} d={`M${from.join(" ")}L${to.join(" ")}${tick(from)}${tick(to)}`} />
 				))}
 				{inside.map(({ name, x, y }) => (
-					<Level key={name} {...{ name, x }} line={y} />
+					<Level key={name} name={name} x={x} line={y} />
 				))}
 				{columns.map(({ name, level, x, line, y, side }) => {
 					const [inner, outer] = side === "left" ? [left, 4] : [right, width - 4];
@@ -48,7 +48,7 @@ export function Sheet({ scene, sheet, words, label }: SheetProps) {
 					return (
 						<g key={name}>
 							<path d={`M${x} ${line}H${inner}L${bend} ${y}H${outer}`} />
-							<Level {...{ name, x, line }} />
+							<Level name={name} x={x} line={line} />
 							<text x={bend} y={y - 4} data-side={side}>
 								{levelText(level)}
 							</text>

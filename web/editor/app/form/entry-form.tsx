@@ -69,7 +69,7 @@ function SectionView({ section: { key, title, fields } }: { section: Section }) 
 	const isChanged = useObserved(store.details, (details) => !store.isNew && details.some(isIn));
 	return (
 		<section className={styles.section} data-path={group?.name}>
-			<Fold path={[key]} {...{ isWrong, isChanged }} title={<span>{title}</span>} isHeading>
+			<Fold path={[key]} isWrong={isWrong} isChanged={isChanged} title={<span>{title}</span>} isHeading>
 				{group?.hint ? <p className="note quiet easy">{group.hint}</p> : null}
 				<Fields fields={group?.fields ?? fields} path={group ? [group.name] : []} />
 			</Fold>

@@ -10,7 +10,9 @@ export function FieldSearch({ form, onReveal }: { form: Form; onReveal: (path: P
 	const { store } = useForm();
 	const [word, setWord] = useState("");
 	const known = allPaths(form.fields, store.value.get()).map((path) => ({
-		...{ path, label: store.labelOf(path), text: textOf(store.get(path)) },
+		path,
+		label: store.labelOf(path),
+		text: textOf(store.get(path)),
 	}));
 	const has = (text: string) => text.toLowerCase().includes(word.trim().toLowerCase());
 	const lead = (found: (typeof known)[number] | undefined) => {

@@ -66,7 +66,9 @@ export function KindsField({ field, path }: Props<"kinds">) {
 					<Row field={{ ...field, label: "Art", hint: "" }} path={[...path, field.by]}>
 						{(named) => (
 							<Select
-								{...{ named, required: field.required, value: chosen?.value }}
+								named={named}
+								required={field.required}
+								value={chosen?.value}
 								options={field.kinds}
 								onChoose={choose}
 							/>

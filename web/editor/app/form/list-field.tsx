@@ -42,10 +42,13 @@ export function ListField({ field, path }: { field: ListKind; path: Path }) {
 								<ListItem
 									// biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name but its place
 									key={place}
-									{...{ field, title }}
+									field={field}
+									title={title}
 									path={[...path, place]}
 									tools={{
-										...{ name: title, at: place, count },
+										name: title,
+										at: place,
+										count,
 										onMove: (by) => move(place, by),
 										onRemove: () => remove(place, `„${title}“ ist entfernt.`),
 										onCopy: mayAdd ? () => add(item, place + 1) : undefined,
@@ -78,7 +81,9 @@ function ListItem({ field, path, title, tools }: ListItemProps) {
 	return (
 		<li data-path={keyOf(path)}>
 			<Fold
-				{...{ path, isWrong, isChanged }}
+				path={path}
+				isWrong={isWrong}
+				isChanged={isChanged}
 				title={
 					<>
 						{typeof picture === "string" ? <img src={thumbnail(picture, 96)} alt="" /> : null}

@@ -38,7 +38,12 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 			{() => (
 				<FilePlace
 					to={field.label}
-					{...{ path, folder, what, accept, isMany, uploads: store.uploads }}
+					path={path}
+					folder={folder}
+					what={what}
+					accept={accept}
+					isMany={isMany}
+					uploads={store.uploads}
 					aside={
 						<Button
 							tone="line"
@@ -56,7 +61,8 @@ export function MediaField({ field, path }: { field: MediaKind; path: Path }) {
 								<figcaption>{nameOf(one)}</figcaption>
 								<ItemTools
 									name={nameOf(one)}
-									{...{ at, count: items.length }}
+									at={at}
+									count={items.length}
 									onMove={(by) => move(at, by)}
 									onRemove={
 										field.required && !isMany

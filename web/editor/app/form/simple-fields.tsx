@@ -36,7 +36,9 @@ export function ChoiceField({ field, path }: Props<"choice" | "entry">) {
 	const options = useOptions(field);
 	return (
 		<Row field={field} path={path}>
-			{(named) => <Select {...{ named, options, value, required: field.required }} onChoose={set} />}
+			{(named) => (
+				<Select named={named} options={options} value={value} required={field.required} onChoose={set} />
+			)}
 		</Row>
 	);
 }

@@ -26,7 +26,10 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	const work = useRef({ isAsking: false, isStale: false });
 
 	const order = (changes = store.changes.get()): Sent<"vorschau"> => ({
-		...{ file: store.file, changes, isNew: store.isNew, day: day || undefined },
+		file: store.file,
+		changes,
+		isNew: store.isNew,
+		day: day || undefined,
 	});
 
 	/** One at a time, and the last one counts. */

@@ -12,7 +12,8 @@ export function MarkdownField({ field, path }: { field: Field; path: Path }) {
 		<Row field={field} path={path} isGroup>
 			{(named) => (
 				<RichText
-					{...{ named, label: field.label }}
+					named={named}
+					label={field.label}
 					value={String(value ?? "")}
 					known={known.placeholders}
 					onChange={(next) => set(next === "" ? undefined : next)}

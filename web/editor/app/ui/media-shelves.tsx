@@ -39,7 +39,7 @@ export function MediaShelves({ kinds, takes = false, onChoose }: MediaShelvesPro
 					<h2>
 						{label} <small>{files.length}</small>
 					</h2>
-					{takes ? <FilePlace to={label} path={[folder]} {...{ folder, uploads }} /> : null}
+					{takes ? <FilePlace to={label} path={[folder]} folder={folder} uploads={uploads} /> : null}
 					<ul role="list" className={styles.shelf}>
 						{files.map((file) => (
 							<li key={file.path}>

@@ -29,7 +29,8 @@ export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewPro
 					lines={entriesOf(folder && `${folder}/`)
 						.filter(({ title: name, detail = "" }) => has(`${name} ${detail}`))
 						.map(({ file, title: label, detail, picture }) => ({
-							...{ label, detail },
+							label,
+							detail,
 							to: addressOf(file),
 							picture: picture ? <Thumb path={picture} width={96} /> : null,
 							aside: fresh ? (

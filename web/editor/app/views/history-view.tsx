@@ -45,7 +45,7 @@ export function HistoryView({ file }: { file: string | null }) {
 					label: <strong>{state.sentence}</strong>,
 					detail: `${agoOf(state.when)}, ${state.who}`,
 					aside: <OnlineMark {...state} />,
-					more: <Ways {...{ state, mayUndo: !isFirst(state) }} onWay={(order) => setWay({ order, state })} />,
+					more: <Ways state={state} mayUndo={!isFirst(state)} onWay={(order) => setWay({ order, state })} />,
 				}))}
 			/>
 			{answer?.isMore ? (
@@ -118,7 +118,9 @@ function WayBack({ order, state: { id, when }, onClose, onDone }: WayBackProps) 
 	const isWhole = order === "zurueck";
 	return (
 		<AskDialog
-			{...{ order, body: { id }, onClose }}
+			order={order}
+			body={{ id }}
+			onClose={onClose}
 			title={isWhole ? `Zurück zum Stand von ${agoOf(when)}?` : "Diese Änderung zurücknehmen?"}
 			act={isWhole ? "So veröffentlichen" : "Zurücknehmen"}
 			onDone={isWhole ? () => go("/redaktion/veroeffentlichen?folgt=ja") : onDone}

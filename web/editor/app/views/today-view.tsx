@@ -43,7 +43,8 @@ export function TodayView() {
 			<Lines
 				title="Läuft ab"
 				lines={endings.map(({ label, to, day, ended }) => ({
-					...{ label, to },
+					label,
+					to,
 					aside: ended ? (
 						<span className="wrong label">abgelaufen am {germanDay(day)}</span>
 					) : (
@@ -58,7 +59,9 @@ export function TodayView() {
 			<Lines
 				title="Übersetzungen, die warten"
 				lines={translations.map(({ label, to, text, file, confirmable }) => ({
-					...{ label, to, detail: text },
+					label,
+					to,
+					detail: text,
 					aside: confirmable ? (
 						<Button
 							tone="line"
