@@ -10,6 +10,7 @@ import {
 	publish,
 	reveal,
 	save,
+	saveAndPublish,
 	test,
 	visited,
 	write,
@@ -19,6 +20,13 @@ import {
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const germanToday = () => new Date().toLocaleDateString("de-DE", { timeZone: "Europe/Berlin" });
+
+test("one button saves and publishes", async ({ page, office }) => {
+	await open(page, "company", "fax");
+	await write(page, "fax", "+49 40 55555-99");
+	await saveAndPublish(page);
+	expect(await visited(page, office, "/contact")).toContain("55555-99");
+});
 
 test("a job is made from another one, with search texts of its own", async ({ page, office }) => {
 	await page.getByRole("link", { name: "Inhalte" }).click();
