@@ -1,7 +1,9 @@
+import { ChevronDown } from "lucide";
 import type { MouseEvent } from "react";
 import { isPlain } from "../../alive/click.ts";
 import type { PictureWords } from "../carousel/picture-words.ts";
 import { fill } from "../fill.ts";
+import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { wholePicture } from "../picture/whole-picture.ts";
@@ -61,11 +63,12 @@ export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridPro
 			</ul>
 			{images.length > openOnPhones ? (
 				<details className={styles.all}>
-					<summary className={`label ${styles.summary}`}>
+					<summary className={`opener touch label signed ${styles.summary}`} data-gap="2">
 						<span className={styles.more}>
 							{fill(words.showAll, { count: images.length.toLocaleString("de-DE") })}
 						</span>
 						<span className={styles.fewer}>{words.showFewer}</span>
+						<Icon of={ChevronDown} size={20} />
 					</summary>
 				</details>
 			) : null}
