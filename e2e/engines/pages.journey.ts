@@ -40,11 +40,11 @@ step.describe("the fleet", () => {
 	step("buttons filter the machines, say so and write the address", async ({ visitor }) => {
 		await visitor.open("/fuhrparkundtechnik");
 		await visitor.expectCount(part("main article"), 5);
-		await visitor.click(button("Raupen", "fieldset"));
+		await visitor.click(button("Raupen", "[role=group]"));
 		await visitor.expectAddress("/fuhrparkundtechnik?kategorie=raupen");
 		await visitor.expectTexts(part("main article h2"), ["Raupen"]);
 		await visitor.expectText(part("main [role=status]"), "1 Kategorie");
-		await visitor.click(button("Alle", "fieldset"));
+		await visitor.click(button("Alle", "[role=group]"));
 		await visitor.expectAddress("/fuhrparkundtechnik");
 		await visitor.expectCount(part("main article"), 5);
 	});
