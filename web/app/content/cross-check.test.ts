@@ -52,6 +52,21 @@ test("the tests' company is without mistakes", () => {
 	expect(crossCheck(content)).toEqual([]);
 });
 
+const jobFile = `jobs/${job.slug}.md`;
+const siteFile = `worksites/${worksite.slug}.md`;
+const { company, pages } = content;
+const withPhase = (change: Partial<typeof phase>) => withWorksite({ phases: [{ ...phase, ...change }] });
+const withMachine = (change: Partial<typeof machine>) =>
+	withGroup({ stats: [], equipment: [{ ...machine, ...change }, ...group.equipment.slice(1)] });
+/** A home page with a film, which `/film` leads to or not. */
+const withFilm = (film?: string): Content => ({
+	...content,
+	pages: { ...pages, home: { ...pages.home, hero: { ...pages.home.hero, film: {} as never } } },
+	company: { ...company, links: { ...company.links, film } },
+});
+const addition = pages.careers.job.title.replace("{occupation}", "").trim();
+const weeklyHours = { average: 40, summer: 41, winter: 38 };
+
 test.each<[what: string, broken: Content, place: string]>([
 	[
 		"a training with the address of a job",
@@ -67,27 +82,31 @@ test.each<[what: string, broken: Content, place: string]>([
 		withJob({ slug: goneSlug }),
 		`jobs/${goneSlug}.md`,
 	],
+	["a job in the place of a language", withJob({ slug: "pl" }), "jobs/pl.md"],
 	[
 		"a job that ends before it appears",
 		withJob({ since: "2099-01-02", validThrough: "2099-01-01" }),
-		`jobs/${job.slug}.md since`,
+		`${jobFile} since`,
 	],
 	[
 		"a job that writes what the page adds",
-		withJob({
-			occupation: `${job.occupation}${content.pages.careers.job.title.replace("{occupation}", "").trim()}`,
-		}),
-		`jobs/${job.slug}.md occupation`,
+		withJob({ occupation: `${job.occupation}${addition}` }),
+		`${jobFile} occupation`,
 	],
 	[
-		"a project whose title is too long",
-		{ ...content, projects: [{ ...project, title: `${longest}x` }] },
-		`projects/${project.slug}.md title`,
+		"hours of a week that the German file does not have",
+		withJob({ weeklyHours: undefined, hours: "Im Winter {winter}" }),
+		`${jobFile} hours`,
 	],
 	[
 		"a translation whose file has another name",
 		{ ...content, translations: content.translations.slice(0, 1).map((one) => ({ ...one, slug: "anders" })) },
 		"translations/anders.md",
+	],
+	[
+		"a project whose title is too long",
+		{ ...content, projects: [{ ...project, title: `${longest}x` }] },
+		`projects/${project.slug}.md title`,
 	],
 	["a project whose file has an umlaut", withSlug("wehr-süd"), "projects/wehr-süd.md"],
 	["a project whose file ends with a hyphen", withSlug("wehr-"), "projects/wehr-.md"],
@@ -108,68 +127,34 @@ test.each<[what: string, broken: Content, place: string]>([
 	],
 	[
 		"a property that the finder does not know",
-		withGroup({ stats: [], equipment: [{ ...machine, properties: ["fliegt"] }] }),
+		withMachine({ properties: ["fliegt"] }),
 		"fleet.yaml categories 0 equipment 0 properties",
 	],
 	[
-		"a worksite in the place of the page for those that are done",
+		"a worksite in the place of those that are done",
 		withWorksite({ slug: doneSlug }),
 		`worksites/${doneSlug}.md`,
 	],
-	["a worksite whose file has a space", withWorksite({ slug: "wehr süd" }), "worksites/wehr süd.md"],
 	[
 		"a worksite that ends before it begins",
 		withWorksite({ until: "2000-01-01", phases: [], loud: [], closures: [] }),
-		`worksites/${worksite.slug}.md until`,
+		`${siteFile} until`,
 	],
-	[
-		"a phase that ends before it begins",
-		withWorksite({ phases: [{ ...phase, until: "2000-01-01" }] }),
-		`worksites/${worksite.slug}.md phases 0 until`,
-	],
-	[
-		"a phase before the first day",
-		withWorksite({ phases: [{ ...phase, from: "2000-01-01" }] }),
-		`worksites/${worksite.slug}.md phases 0 from`,
-	],
-	[
-		"a phase after the last day",
-		withWorksite({ phases: [{ ...phase, until: "2099-01-01" }] }),
-		`worksites/${worksite.slug}.md phases 0 until`,
-	],
-	[
-		"a worksite with a reference that nobody wrote",
-		withWorksite({ reference: "nirgends" }),
-		`worksites/${worksite.slug}.md reference`,
-	],
-	["a job in the place of a language", withJob({ slug: "pl" }), "jobs/pl.md"],
+	["a phase that ends before it begins", withPhase({ until: "2000-01-01" }), `${siteFile} phases 0 until`],
+	["a phase before the first day", withPhase({ from: "2000-01-01" }), `${siteFile} phases 0 from`],
+	["a phase after the last day", withPhase({ until: "2099-01-01" }), `${siteFile} phases 0 until`],
 	[
 		"noise after the last day",
 		withWorksite({ loud: [{ text: "Rammen", from: worksite.from, until: "2099-01-01" }] }),
-		`worksites/${worksite.slug}.md loud 0 until`,
+		`${siteFile} loud 0 until`,
 	],
-	[
-		"hours of a week that the German file does not have",
-		withJob({ weeklyHours: undefined, hours: "Im Winter {winter}" }),
-		`jobs/${job.slug}.md hours`,
-	],
+	["a reference that nobody wrote", withWorksite({ reference: "nirgends" }), `${siteFile} reference`],
 	[
 		"a tab of projects without a project",
 		{ ...content, projects: content.projects.filter(({ category }) => category !== project.category) },
-		`pages/projects.yaml tabs ${content.pages.projects.tabs.findIndex(({ key }) => key === project.category)}`,
+		`pages/projects.yaml tabs ${pages.projects.tabs.findIndex(({ key }) => key === project.category)}`,
 	],
-	[
-		"a film that is offered and nowhere to be seen",
-		{
-			...content,
-			pages: {
-				...content.pages,
-				home: { ...content.pages.home, hero: { ...content.pages.home.hero, film: {} as never } },
-			},
-			company: { ...content.company, links: { ...content.company.links, film: undefined } },
-		} as Content,
-		"company.yaml links film",
-	],
+	["a film that is offered and nowhere to be seen", withFilm(), "company.yaml links film"],
 	[
 		"a proof of exemption without a paper",
 		{
@@ -183,10 +168,7 @@ test.each<[what: string, broken: Content, place: string]>([
 	],
 	[
 		"a director without a role",
-		{
-			...content,
-			company: { ...content.company, managingDirectors: [...content.company.managingDirectors, "Neu"] },
-		},
+		{ ...content, company: { ...company, managingDirectors: [...company.managingDirectors, "Neu"] } },
 		"pages/about.yaml management roles",
 	],
 ])("%s stops the build at its place", (_, broken, place) => {
@@ -201,35 +183,13 @@ test.each<[what: string, content: Content]>([
 		"a job that begins and ends on one day",
 		withJob({ since: "2099-01-01", datePosted: "2099-01-01", validThrough: "2099-01-01" }),
 	],
-	["a phase of one day", withWorksite({ phases: [{ ...phase, until: phase.from }] })],
-	[
-		"a phase as long as the whole worksite",
-		withWorksite({ phases: [{ ...phase, from: worksite.from, until: worksite.until }] }),
-	],
-	[
-		"a film that is offered and can be seen",
-		{
-			...content,
-			pages: {
-				...content.pages,
-				home: { ...content.pages.home, hero: { ...content.pages.home.hero, film: {} as never } },
-			},
-			company: { ...content.company, links: { ...content.company.links, film: "https://film.example/" } },
-		},
-	],
-	[
-		"hours of a week that the German file has",
-		withJob({ weeklyHours: { average: 40, summer: 41, winter: 38 }, hours: "Im Winter {winter}" }),
-	],
+	["a phase of one day", withPhase({ until: phase.from })],
+	["a phase as long as the whole worksite", withPhase({ from: worksite.from, until: worksite.until })],
+	["a film that is offered and can be seen", withFilm("https://film.example/")],
+	["hours of a week that the German file has", withJob({ weeklyHours, hours: "Im Winter {winter}" })],
 	[
 		"a machine with what the finder asks for",
-		withGroup({
-			stats: [],
-			equipment: [
-				{ ...machine, properties: content.pages.fleet.finder.options.slice(0, 1).map(({ key }) => key) },
-				...group.equipment.slice(1),
-			],
-		}),
+		withMachine({ properties: pages.fleet.finder.options.slice(0, 1).map(({ key }) => key) }),
 	],
 	["a worksite without a reference", withWorksite({ reference: undefined })],
 ])("%s is no mistake", (_, good) => {

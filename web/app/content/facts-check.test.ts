@@ -16,22 +16,18 @@ const withProject = (change: Partial<Project>): Content => ({
 	...content,
 	projects: [{ ...project, ...change }],
 });
-const drawn = (crest: string, water: string, ...others: { name: string; note: string }[]): Content => ({
+type Part = { name: string; note: string };
+const drawing = (...parts: Part[]): Content => ({
 	...content,
+	services: [{ ...service, drawing: { ...service.drawing, parts } }],
+});
+const drawn = (crest: string, water: string, ...others: Part[]): Content => ({
+	...drawing(
+		...others,
+		{ name: "Krone", note: `3,00\u00a0m breit, ${crest}\u00a0m\u00a0NHN` },
+		{ name: "Bemessungswasserstand", note: `${water}\u00a0m\u00a0NHN` },
+	),
 	strata: content.strata.filter(({ name }) => name !== "Bemessungswasserstand"),
-	services: [
-		{
-			...service,
-			drawing: {
-				...service.drawing,
-				parts: [
-					...others,
-					{ name: "Krone", note: `3,00\u00a0m breit, ${crest}\u00a0m\u00a0NHN` },
-					{ name: "Bemessungswasserstand", note: `${water}\u00a0m\u00a0NHN` },
-				],
-			},
-		},
-	],
 });
 const proven = (title: string, ...labels: string[]): Content => ({
 	...content,
@@ -54,56 +50,44 @@ const trained = (occupation: string): Content => ({
 	...content,
 	trainings: [{ ...job, type: "Ausbildung", duration: "drei Jahre", school: "im Wechsel", occupation }],
 });
-const quantities = [
-	{ label: "Boden", value: "12.000\u00a0m³" },
-	{ label: "davon Klei", value: "7.000\u00a0m³" },
-];
+/** A project of this extent with lines like "Boden: 12.000 m³" among its quantities. */
+const worked = (volume: string, ...lines: string[]): Content => {
+	const measured = (text = "") => text.replace(/(\d) (?=[kmt])/, "$1\u00a0");
+	const quantities = lines.map((line) => {
+		const [label = "", value] = line.split(": ");
+		return { label, value: measured(value) };
+	});
+	return withProject({ details: { ...project.details, volume: measured(volume) }, quantities });
+};
+const soil = ["Boden: 12.000 m³", "davon Klei: 7.000 m³"];
+const withStratum = (name: string, top = ""): Content => ({
+	...content,
+	strata: [...content.strata, { name, top, hatch: "gravel" }],
+});
+const onGround = (ground: string): Content => ({ ...content, services: [{ ...service, ground }] });
+const ofArea = (area: string) => withProject({ areas: [area] });
+const exemption = (...numbers: string[]) => proven("Freistellungsbescheinigung", ...numbers);
 
 test("the tests' company keeps every rule", () => {
 	expect(factsCheck(content)).toEqual([]);
 });
 
-test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
+test.each<[rule: string, broken: Content, told?: RegExp]>([
+	["the table of strata falls", withStratum("Fels", "+9,99\u00a0m\u00a0NHN"), /„Fels“ liegt nicht tiefer/],
+	["and does not stay at one height", withStratum("Fels", content.strata.at(-1)?.top), /„Fels“ liegt nicht/],
+	["a stratum stands in the table", onGround("Rohrsole"), /„Rohrsole“ steht nicht in .* wohl „Rohrsohle“/],
 	[
-		"the table of strata falls",
-		{
-			...content,
-			strata: [...content.strata, { name: "Fels", top: "+9,99\u00a0m\u00a0NHN", hatch: "gravel" }],
-		},
-		/„Fels“ liegt nicht tiefer/,
+		"one like no other is refused without a guess",
+		onGround("Mondgestein"),
+		/„Mondgestein“ .*strata\.yaml\.$/,
 	],
-	[
-		"and does not stay at one height",
-		{
-			...content,
-			strata: [...content.strata, { name: "Fels", top: content.strata.at(-1)?.top ?? "", hatch: "gravel" }],
-		},
-		/„Fels“ liegt nicht tiefer/,
-	],
-	[
-		"a stratum stands in the table",
-		{ ...content, services: [{ ...service, ground: "Rohrsole" }] },
-		/„Rohrsole“ steht nicht in content\/strata\.yaml\. Gemeint ist wohl „Rohrsohle“/,
-	],
-	[
-		"a page falls as it goes on",
-		{ ...content, services: [service, service] },
-		/liegt nicht tiefer als .* davor/,
-	],
+	["a page falls as it goes on", { ...content, services: [service, service] }, /nicht tiefer als .* davor/],
 	[
 		"a drawing agrees with the table",
-		{
-			...content,
-			services: [
-				{
-					...service,
-					drawing: { ...service.drawing, parts: [{ name: "Tidehochwasser", note: "+9,99\u00a0m\u00a0NHN" }] },
-				},
-			],
-		},
-		/„Tidehochwasser“ liegt in content\/strata\.yaml anders/,
+		drawing({ name: "Tidehochwasser", note: "+9,99\u00a0m\u00a0NHN" }),
+		/anders/,
 	],
-	["a crest lies above its water", drawn("+9,20", "+8,10"), undefined],
+	["a crest lies above its water", drawn("+9,20", "+8,10")],
 	[
 		"other parts are neither crest nor water",
 		drawn(
@@ -111,142 +95,54 @@ test.each<[rule: string, broken: Content, told: RegExp | undefined]>([
 			"+8,10",
 			{ name: "Kronenweg", note: "+1,00\u00a0m\u00a0NHN" },
 			{ name: "Alter Bemessungswasserstand", note: "+9,90\u00a0m\u00a0NHN" },
-			{ name: "Bemessungswasserstand 1962", note: "+9,90\u00a0m\u00a0NHN" },
 		),
-		undefined,
 	],
 	["a crest that the water reaches protects nobody", drawn("+8,10", "+8,10"), /Krone liegt nicht über/],
 	["a crest below it even less", drawn("−1,00", "+0,10"), /Krone liegt nicht über/],
-	[
-		"what the card claims stands among the quantities",
-		withProject({ details: { ...project.details, volume: "77\u00a0m³ Boden" }, quantities }),
-		/Der Umfang nennt 77 m³/,
-	],
-	[
-		"kilometres are metres",
-		withProject({
-			details: { ...project.details, volume: "2,35\u00a0km Leitung" },
-			quantities: [{ label: "Leitung", value: "2.350\u00a0m" }],
-		}),
-		undefined,
-	],
-	[
-		"parts are no more than their whole",
-		withProject({
-			details: { ...project.details, volume: "12.000\u00a0m³" },
-			quantities: [...quantities, { label: "davon Torf", value: "5.001\u00a0m³" }],
-		}),
-		/Die Teile ergeben 12\.001 m³/,
-	],
-	[
-		"of what is counted the parts are no more than the whole either",
-		withProject({
-			details: { ...project.details, volume: "37 Hausanschlüsse" },
-			quantities: [
-				{ label: "Hausanschlüsse", value: "37" },
-				{ label: "davon neu", value: "38" },
-			],
-		}),
-		/Die Teile ergeben 38/,
-	],
-	[
-		"parts may be all of their whole",
-		withProject({
-			details: { ...project.details, volume: "12.000\u00a0m³" },
-			quantities: [...quantities, { label: "davon Torf", value: "5.000\u00a0m³" }],
-		}),
-		undefined,
-	],
+	["what the card claims stands among the quantities", worked("77 m³ Boden", ...soil), /nennt 77 m³/],
+	["it is looked up with its unit", worked("12.000 m²", ...soil), /Der Umfang nennt 12\.000 m²/],
+	["kilometres are metres", worked("2,35 km Leitung", "Leitung: 2.350 m")],
+	["parts are no more than their whole", worked("12.000 m³", ...soil, "davon Torf: 5.001 m³"), /12\.001 m³/],
+	["they may be all of it", worked("12.000 m³", ...soil, "davon Torf: 5.000 m³")],
+	["nor more of what is counted", worked("37 Rohre", "Rohre: 37", "davon neu: 38"), /Die Teile ergeben 38/],
 	[
 		"parts belong to the whole above them, and only those that are measured alike",
-		withProject({
-			details: { ...project.details, volume: "12.000\u00a0m³" },
-			quantities: [
-				...quantities,
-				{ label: "davon Steine", value: "90.000\u00a0t" },
-				{ label: "Sand", value: "6.000\u00a0m³" },
-				{ label: "davon grob", value: "6.000\u00a0m³" },
-			],
-		}),
-		undefined,
+		worked("12.000 m³", ...soil, "davon Steine: 90.000 t", "Sand: 6.000 m³", "davon grob: 6.000 m³"),
 	],
-	[
-		"a claim is looked up with its unit",
-		withProject({ details: { ...project.details, volume: "12.000\u00a0m²" }, quantities }),
-		/Der Umfang nennt 12\.000 m²/,
-	],
-	[
-		"what is counted and not measured needs no line",
-		withProject({ details: { ...project.details, volume: "37 Hausanschlüsse" }, quantities: [] }),
-		undefined,
-	],
-	[
-		"a stratum like no other is refused without a guess",
-		{ ...content, services: [{ ...service, ground: "Mondgestein" }] },
-		/„Mondgestein“ steht nicht in content\/strata\.yaml\.$/,
-	],
-	[
-		"an area with a slip of the pen is recognised",
-		withProject({ areas: ["Nassbagerarbeiten"] }),
-		/Gemeint ist wohl „Nassbaggerarbeiten“\.$/,
-	],
+	["what is counted and not measured needs no line", worked("37 Hausanschlüsse")],
+	["areas are those of the prequalification", ofArea("Dachdeckerarbeiten"), /steht nicht im Umfang der Prä/],
+	["a slip of the pen is recognised", ofArea("Nassbagerarbeiten"), /wohl „Nassbaggerarbeiten“\.$/],
 	[
 		"without a prequalification among the proofs any area may stand",
-		{
-			...withProject({ areas: ["Dachdeckerarbeiten"] }),
-			proofs: { ...content.proofs, proofs: [{ ...proof, numbers: [] }] },
-		},
-		undefined,
+		{ ...ofArea("Dachdeckerarbeiten"), proofs: { ...content.proofs, proofs: [{ ...proof, numbers: [] }] } },
 	],
-	["other proofs need no tax number", proven("Gütezeichen"), undefined],
+	["other proofs need no tax number", proven("Gütezeichen")],
+	["a certificate has the number to look it up", exemption("Steuernummer"), /Die Sicherheitsnummer fehlt/],
+	["it has an end", endless(exemption("Steuernummer", "Sicherheitsnummer")), /Der letzte Tag fehlt/],
+	["with both it is whole", exemption("Steuernummer beim Finanzamt", "Sicherheitsnummer")],
 	[
-		"a trade that nobody knows is refused without a guess",
-		trained("Ausbildung zum Raumfahrer"),
-		/kein Ausbildungsberuf, den die Website kennt\. Fehlt einer/,
+		"an unknown trade is refused without a guess",
+		trained("Raumfahrer"),
+		/kein Ausbildungsberuf.* Fehlt einer/,
 	],
 	[
 		"a training is named by the trade alone",
 		trained("Duale Ausbildung zum Wasserbauer"),
-		/^„Duale Ausbildung zum Wasserbauer“ ist kein Ausbildungsberuf/,
+		/kein Ausbildungsb/,
 	],
-	["a trade may stand alone", trained("Wasserbauer"), undefined],
-	[
-		"areas are those of the company's prequalification",
-		withProject({ areas: ["Dachdeckerarbeiten"] }),
-		/„Dachdeckerarbeiten“ steht nicht im Umfang der Präqualifikation/,
-	],
-	[
-		"nobody can look a certificate up without its numbers",
-		proven("Freistellungsbescheinigung", "Steuernummer"),
-		/Die Sicherheitsnummer fehlt/,
-	],
-	[
-		"it has an end",
-		endless(proven("Freistellungsbescheinigung", "Steuernummer", "Sicherheitsnummer")),
-		/Der letzte Tag fehlt/,
-	],
-	[
-		"with both it is whole",
-		proven("Freistellungsbescheinigung", "Steuernummer beim Finanzamt", "Sicherheitsnummer"),
-		undefined,
-	],
+	["a trade may stand alone", trained("Wasserbauer")],
+	["a trade has the name it has today", trained("Ausbildung zum Rohrleitungsbauer"), /Infrastrukturtechnik“/],
+	["and then it is one", trained("Ausbildung zum Leitungsbauer für Infrastrukturtechnik")],
 	[
 		"a mail names who answers for the company",
 		{ ...content, company: { ...content.company, managingDirectors: ["Erika Beispiel"] } },
 		/Hier fehlt „Erika Beispiel“/,
 	],
-	[
-		"a trade has the name it has today",
-		trained("Ausbildung zum Rohrleitungsbauer"),
-		/„Ausbildung zum Leitungsbauer für Infrastrukturtechnik“/,
-	],
-	["and then it is one", trained("Ausbildung zum Leitungsbauer für Infrastrukturtechnik"), undefined],
 ])("%s", (_, broken, told) => {
 	const mistakes = factsCheck(broken);
 	const texts = mistakes.map(({ text }) => text.replaceAll("\u00a0", " "));
 	for (const { path } of mistakes) expect(path).not.toEqual([]);
-	if (told) expect(texts).toEqual([expect.stringMatching(told)]);
-	else expect(texts).toEqual([]);
+	expect(texts).toEqual(told ? [expect.stringMatching(told)] : []);
 });
 
 test.each([

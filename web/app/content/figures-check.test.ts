@@ -84,71 +84,48 @@ const dike: SectionOf<"dike"> = {
 const onRock = { ...bare.details, volume: "10 m Bachlauf" };
 const built = "Frostschutzschicht, Schottertragschicht und Asphalt nach RStO, Bk3,2.";
 
-test.each<[what: string, change: Partial<Project>, told: RegExp]>([
-	[
-		"a pit that is larger than what came out of it",
-		{ section: pit, quantities: lines("Aushub: 640 m³", "Sohle: 100 m²") },
-		/^quantities 0 value: Bei 100 m² Sohle .* mindestens 660 m³/,
-	],
+const dug = (...texts: string[]): Partial<Project> => ({ section: pit, quantities: lines(...texts) });
+const cut = (...texts: string[]) => ({ section: channel, details: onRock, quantities: lines(...texts) });
+const dammed = (...texts: string[]) => ({ section: embankment, quantities: lines(...texts) });
+const first = "^quantities 0 value: ";
+
+test.each<[what: string, change: Partial<Project>, told: string]>([
+	["a pit larger than what came out of it", dug("Aushub: 640 m³", "Sohle: 100 m²"), `${first}Bei .* 660 m³`],
 	[
 		"less of a layer than lies there",
-		{ section: pit, quantities: lines("Aushub: 700 m³", "davon Torf: 140 m³", "Sohle: 100 m²") },
-		/^quantities 1 value: .* mindestens 145 m³/,
+		dug("Aushub: 700 m³", "davon Torf: 140 m³", "Sohle: 100 m²"),
+		"^quantities 1 value: .* mindestens 145 m³",
 	],
-	[
-		"a depth that the section does not have",
-		{ section: pit, quantities: lines("Grubentiefe: bis 3,20 m") },
-		/^quantities 0 value: Der Schnitt ergibt 3,00 m/,
-	],
-	[
-		"gravel that does not fill the bed",
-		{ section: channel, details: onRock, quantities: lines("Kies 16/64: 12 m³") },
-		/^quantities 0 value: .* 10 m³ Kies/,
-	],
-	[
-		"less soil than the new bed takes",
-		{ section: channel, details: onRock, quantities: lines("Boden bewegt: 20 m³") },
-		/^quantities 0 value: .* mindestens 30 m³ Boden/,
-	],
+	["a depth that the section does not have", dug("Grubentiefe: bis 3,20 m"), `${first}.* ergibt 3,00 m`],
+	["gravel that does not fill the bed", cut("Kies 16/64: 12 m³"), `${first}.* 10 m³ Kies`],
+	["less soil than the new bed takes", cut("Boden bewegt: 20 m³"), `${first}.* mindestens 30 m³ Boden`],
 	[
 		"a trench deeper than its section",
 		{ section: trench, quantities: lines("Siel: 420 m, bis 4,40 m tief") },
-		/^quantities 0 value: Der Schnitt ergibt 4,20 m/,
+		`${first}Der Schnitt ergibt 4,20 m`,
 	],
 	[
 		"a bedding too thin for the rule that is named",
 		{ section: { ...trench, bedding: 0.15 }, rules: ["DWA-A 139"] },
-		/^section bedding: Nach DWA-A 139 .* 0,18 m/,
+		"^section bedding: Nach DWA-A 139 .* 0,18 m",
 	],
 	[
 		"asphalt of another load class",
 		{ section: embankment, description: [built] },
-		/^section pavement asphalt: Für Bk3,2 .* 0,20 m Asphalt/,
+		"^section pavement asphalt: Für Bk3,2 .* 0,20 m Asphalt",
 	],
-	[
-		"another settlement than the drawing's",
-		{ section: embankment, quantities: lines("Setzung bis zum Abtrag: bis 1,20 m") },
-		/^quantities 0 value: Der Schnitt ergibt 1,10 m/,
-	],
-	[
-		"another load than the drawing's",
-		{ section: embankment, quantities: lines("Vorbelastung: 1,40 m, neun Monate") },
-		/^quantities 0 value: Der Schnitt ergibt 1,50 m/,
-	],
+	["another settlement", dammed("Setzung bis zum Abtrag: bis 1,20 m"), `${first}Der Schnitt ergibt 1,10 m`],
+	["another load", dammed("Vorbelastung: 1,40 m, neun Monate"), `${first}Der Schnitt ergibt 1,50 m`],
 	[
 		"a slope that is not drawn",
 		{ section: dike, method: [{ title: "Profil", text: "Außen 1:5." }] },
-		/^method 0 text: Die Böschung 1:5 kommt im Schnitt/,
+		"^method 0 text: Die Böschung 1:5 kommt im Schnitt",
 	],
-	[
-		"a slope in the text that is not drawn",
-		{ section: dike, description: ["Außen 1:3,5."] },
-		/^: Die Böschung/,
-	],
+	["such a slope in the text", { section: dike, description: ["Außen 1:3,5."] }, "^: Die Böschung"],
 	[
 		"a road as wide as no other",
 		{ section: dike, quantities: lines("Weg: 680 m, 3,00 m breit") },
-		/^quantities 0 value: Der Schnitt ergibt 3,50 m/,
+		`${first}Der Schnitt ergibt 3,50 m`,
 	],
 ])("%s is refused", (_, change, told) => {
 	expect(mistakes(change)).toEqual([expect.stringMatching(told)]);
@@ -156,30 +133,18 @@ test.each<[what: string, change: Partial<Project>, told: RegExp]>([
 
 test.each<[what: string, change: Partial<Project>]>([
 	["a project without a section", { section: undefined, description: ["Außen 1:9."] }],
-	[
-		"a pit whose figures are rounded",
-		{ section: pit, quantities: lines("Aushub: 660 m³", "davon Torf: 145 m³", "Sohle: 100 m²") },
-	],
-	["a longer pit, which is larger", { section: pit, quantities: lines("Aushub: 800 m³", "Sohle: 100 m²") }],
-	["a pit without its floor", { section: pit, quantities: lines("Aushub: 1 m³", "Grubentiefe: bis 3,00 m") }],
-	[
-		"a stream that is calculated",
-		{ section: channel, details: onRock, quantities: lines("Kies: 10 m³", "Boden: 31 m³") },
-	],
+	["a pit whose figures are rounded", dug("Aushub: 660 m³", "davon Torf: 145 m³", "Sohle: 100 m²")],
+	["a longer pit, which is larger", dug("Aushub: 800 m³", "Sohle: 100 m²")],
+	["a pit without its floor", dug("Aushub: 1 m³", "Grubentiefe: bis 3,00 m")],
+	["a stream that is calculated", cut("Kies: 10 m³", "Boden: 31 m³")],
 	["a bedding as the rule has it", { section: trench, rules: ["DWA-A 139"] }],
 	["a thinner one where no rule is named", { section: { ...trench, bedding: 0.15 } }],
 	[
 		"asphalt of the load class",
 		{ section: { ...embankment, pavement: { asphalt: 0.2, base: 0.45 } }, description: [built] },
 	],
-	[
-		"asphalt without a Schottertragschicht",
-		{ section: embankment, description: ["Asphalt nach RStO, Bk3,2."] },
-	],
-	[
-		"slopes that are drawn, before and after",
-		{ section: dike, description: ["Statt 1:2,5 außen 1:4, binnen 1:3."] },
-	],
+	["asphalt without a base layer", { section: embankment, description: ["Asphalt nach RStO, Bk3,2."] }],
+	["slopes before and after", { section: dike, description: ["Statt 1:2,5 außen 1:4, binnen 1:3."] }],
 	["a length of something else", { section: dike, quantities: lines("Weg: 680 m, 3,50 m breit") }],
 ])("%s is taken", (_, change) => {
 	expect(mistakes(change)).toEqual([]);
