@@ -39,6 +39,10 @@ function recount(category: Entry): void {
 	for (const stat of category.stats) if (stat.label === "Geräte") stat.value = String(sum);
 }
 
+const proofsOf = (files: Record<string, Entry>) => files["proofs.yaml"].proofs as Entry[];
+const company = (change: object) => (files: Record<string, Entry>) =>
+	Object.assign(files["company.yaml"], change);
+
 const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = [
 	[
 		"a new job",
@@ -91,15 +95,12 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 	[
 		"a renewed proof",
 		(files) =>
-			Object.assign(files["proofs.yaml"].proofs.find(({ until }: Entry) => until) ?? {}, {
-				until: "2033-12-31",
-				sample: [],
-			}),
+			Object.assign(proofsOf(files).find(({ until }) => until) ?? {}, { until: "2033-12-31", sample: [] }),
 	],
 	[
 		"one proof more, without a paper",
 		(files) =>
-			files["proofs.yaml"].proofs.push({
+			proofsOf(files).push({
 				id: "neu",
 				title: "Neuer Nachweis",
 				text: "Geprüft.",
@@ -129,9 +130,7 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 		"only the proof that the footer names",
 		(files) =>
 			Object.assign(files["proofs.yaml"], {
-				proofs: files["proofs.yaml"].proofs.filter(
-					({ id }: Entry) => id === files["navigation.yaml"].footer.exemption.proof,
-				),
+				proofs: proofsOf(files).filter(({ id }) => id === files["navigation.yaml"].footer.exemption.proof),
 			}),
 	],
 	[
@@ -144,11 +143,10 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 	["no building site at all", (files) => takeAll(files, "worksites")],
 	[
 		"a company of another name",
-		(files) =>
-			Object.assign(files["company.yaml"], {
-				name: "Öllerich & Söhne Straßen- und Wasserbaugesellschaft mbH & Co. KG",
-				shortName: "Öllerich",
-			}),
+		company({
+			name: "Öllerich & Söhne Straßen- und Wasserbaugesellschaft mbH & Co. KG",
+			shortName: "Öllerich",
+		}),
 	],
 	[
 		"a company with three managing directors",
@@ -167,14 +165,9 @@ const tasks: [task: string, change: (files: Record<string, Entry>) => void][] = 
 				postalCode: "50667",
 			}),
 	],
-	["no networks", (files) => Object.assign(files["company.yaml"], { social: [] })],
-	[
-		"no data protection officer and no check of files",
-		(files) => {
-			delete files["company.yaml"].dataProtectionOfficer;
-			files["company.yaml"].attachmentScan = false;
-		},
-	],
+	["no networks", company({ social: [] })],
+	["no data protection officer", company({ dataProtectionOfficer: undefined })],
+	["no check of files", company({ attachmentScan: false })],
 	[
 		"a machine without weight, count and properties",
 		(files) => {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fill } from "../ui/fill.ts";
 import { type Content, readContent } from "./content.ts";
-import { pageTitle } from "./cross-check.ts";
 import { amountOf, inGerman, jobFacts, machineText, salaryText } from "./job-facts.ts";
 import { formFacts } from "./references.ts";
 import { serviceIds } from "./schema.ts";
@@ -13,36 +12,30 @@ import { contentRoot, copyOfContent, everyPicture, officeRoot } from "./test-con
 import { lastDay, states } from "./worksites.ts";
 
 const content = readContent(contentRoot);
-const site = createSelectors(() => content, everyPicture);
 const job = "schwimmbaggerfuehrer";
 
-/** The tests' company with more than its one job. */
+/** The tests' company with a second job and two trainings. */
 function withMoreJobs() {
 	const copy = copyOfContent();
-	copy.add(
-		"jobs/taucher.md",
-		`jobs/${job}.md`,
-		["occupation: Spezialtiefbau- und Schwimmbaggerführer", "occupation: Taucher"],
-		["order: 1", "order: 0\napplicationUrl: https://arbeit.priel-soehne.example/taucher"],
-		["title: Schwimmbaggerführer", "title: Taucher"],
-		["description: Du fährst", "description: Du tauchst und fährst"],
-	);
-	copy.add(
-		"trainings/wasserbauer.md",
-		`jobs/${job}.md`,
-		["occupation: Spezialtiefbau- und Schwimmbaggerführer", "occupation: Ausbildung zum Wasserbauer"],
-		["title: Schwimmbaggerführer", "title: Wasserbauer"],
-		["description: Du fährst", "description: Du lernst und fährst"],
-		["order: 1", "order: 1\ntype: Ausbildung\nduration: drei Jahre\nschool: Im Block."],
-	);
-	copy.add(
-		"trainings/baugeraetefuehrer.md",
-		"trainings/wasserbauer.md",
-		["occupation: Ausbildung zum Wasserbauer", "occupation: Ausbildung zum Baugeräteführer"],
-		["title: Wasserbauer", "title: Baugeräteführer"],
-		["description: Du lernst und fährst", "description: Du lernst, baust und fährst"],
-		["order: 1", "order: 2"],
-	);
+	const add = (file: string, occupation: string, name: string, order: string) =>
+		copy.add(
+			file,
+			`jobs/${job}.md`,
+			["occupation: Spezialtiefbau- und Schwimmbaggerführer", `occupation: ${occupation}`],
+			["order: 1", order],
+			["title: Schwimmbaggerführer", `title: ${name}`],
+			["description: Du fährst", `description: ${name}, du fährst`],
+		);
+	const url = "https://arbeit.priel-soehne.example/taucher";
+	add("jobs/taucher.md", "Taucher", "Taucher", `order: 0\napplicationUrl: ${url}`);
+	const school = "type: Ausbildung\nduration: drei Jahre\nschool: Im Block.";
+	for (const [order, name] of ["Wasserbauer", "Baugeräteführer"].entries())
+		add(
+			`trainings/${name.toLowerCase().replaceAll("ä", "ae").replaceAll("ü", "ue")}.md`,
+			`Ausbildung zum ${name}`,
+			name,
+			`order: ${order}\n${school}`,
+		);
 	const more = readContent(copy.root);
 	return createSelectors(() => more, everyPicture);
 }
@@ -191,21 +184,12 @@ test("what is invented says so, behind the section's own sentence if it has one"
 	expect(introsOf(false)).toEqual(["Für diese Häuser.", undefined]);
 });
 
-test("a title names the company, by its short name where the whole one would be cut", () => {
-	expect(site.aboutPage().meta.title).toBe("Über uns | Priel & Söhne");
-	expect(pageTitle("Über uns", { name: "Priel GmbH", shortName: "Priel" })).toBe("Über uns | Priel GmbH");
-});
-
-describe("the company's own content", () => {
-	const own = readContent(officeRoot);
-
-	test("names pictures that lie in media/", () => {
-		const missing = stringsOf(own)
-			.map(({ text }) => text)
-			.filter((text) => /^[a-z-]+\/[^/]+\.(jpg|png|svg)$/.test(text))
-			.filter((path) => !existsSync(join(officeRoot, "../media", path)));
-		expect(missing).toEqual([]);
-	});
+test("the company's own content names pictures that lie in media/", () => {
+	const missing = stringsOf(readContent(officeRoot))
+		.map(({ text }) => text)
+		.filter((text) => /^[a-z-]+\/[^/]+\.(jpg|png|svg)$/.test(text))
+		.filter((path) => !existsSync(join(officeRoot, "../media", path)));
+	expect(missing).toEqual([]);
 });
 
 test("the server hears of every proof that ends, or the office would never be warned, and of no other", () => {

@@ -233,74 +233,24 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 	expect(page.offer.items).toContain("30\u00a0Tage Urlaub");
 });
 
-test("a page in another language says no more and no less of German, contract and room than the German one", () => {
-	const { site } = siteOf();
-	const conditions = ["german", "contract", "lodging"];
-	for (const page of [site.jobPage(job), site.jobPage(`${job}/uk`)])
-		expect(page.sections.map(({ key }) => key)).toEqual(expect.arrayContaining(conditions));
-});
-
-describe("numbers in sentences", () => {
+test.each<[Language, ...said: string[]]>([
+	["pl", "1 dzień płatnego urlopu", "24 dni", "31 dni"],
+	["ro", "1 zi de concediu", "24 de zile", "31 de zile"],
+	["tr", "Yılda 1 gün", "24 gün", "31 gün"],
+	["uk", "1 день", "24 дні", "31 день"],
+	["en", "1 day of", "24 days", "31 days"],
+])("numbers in sentences are right in %s", (language, ...said) => {
 	const content = readContent(contentRoot);
-	const sentences: Record<Language, readonly string[]> = {
-		pl: [
-			"Okres próbny trwa 1 miesiąc. 4 miesiące. 6 miesięcy.",
-			"1 dzień płatnego urlopu w roku. 24 dni. 31 dni.",
-			"180 dni po decyzji. 181 dni.",
-		],
-		ro: [
-			"Perioada de probă durează 1 lună. 4 luni. 6 luni.",
-			"1 zi de concediu plătit pe an. 24 de zile. 31 de zile.",
-			"La 180 de zile după decizie. 181 de zile.",
-		],
-		tr: [
-			"Deneme süresi 1 ay sürer. 4 ay. 6 ay.",
-			"Yılda 1 gün ücretli izin. 24 gün. 31 gün.",
-			"karardan 180 gün sonra. 181 gün.",
-		],
-		uk: [
-			"Випробувальний термін триває 1 місяць. 4 місяці. 6 місяців.",
-			"1 день оплачуваної відпустки на рік. 24 дні. 31 день.",
-			"Через 180 днів після рішення. 181 день.",
-		],
-		en: [
-			"The probationary period lasts 1 month. 4 months. 6 months.",
-			"1 day of paid leave a year. 24 days. 31 days.",
-			"180 days after the decision. 181 days.",
-		],
-	};
-	test.each(languages)("are right in %s", (language) => {
-		const [own] = advertisements(content);
-		if (!own) throw new Error("the tests' company has no job");
-		const format = (leave: number, applications: number) =>
-			inLanguage(
-				{
-					...content,
-					company: {
-						...content.company,
-						leave,
-						retention: { ...content.company.retention, applications },
-					},
-				},
-				language,
-			);
-		const said = {
-			probation: (months: number) => format(1, 1).conditions({ ...own, probation: months })[1]?.said ?? "",
-			leave: (days: number) => format(days, 1).benefits(own).join(" "),
-			kept: (days: number) => format(1, days).privacy().join(" "),
-		};
-		const [[probation, ...months], [leave, ...days], [kept, ...others]] = sentences[language].map((line) =>
-			line.split(/\. |\.$/).filter(Boolean),
-		) as [string[], string[], string[]];
-		const plainSpaces = (text: string) => text.replaceAll("\u00a0", " ");
-		const expectIn = (text: string, part = "?") => expect(plainSpaces(text)).toContain(part);
-		expectIn(said.probation(1), probation);
-		for (const [place, count] of [4, 6].entries()) expectIn(said.probation(count), months[place]);
-		expectIn(said.leave(1), leave);
-		for (const [place, count] of [24, 31].entries()) expectIn(said.leave(count), days[place]);
-		expectIn(said.kept(180), kept);
-		expectIn(said.kept(181), others[0]);
+	const [own] = advertisements(content);
+	if (!own) throw new Error("the tests' company has no job");
+	const told = [1, 24, 31].map((leave) => {
+		const company = { ...content.company, leave };
+		return inLanguage({ ...content, company }, language)
+			.benefits(own)
+			.join()
+			.replaceAll("\u00a0", " ");
 	});
+	expect(told).toEqual(said.map((part) => expect.stringContaining(part)));
 });
 
 test("hours of a week are taken from the German file", () => {

@@ -40,11 +40,9 @@ const foreign = new Map(
 		.flatMap(({ path, language }): [string, Language][] => (language ? [[path, language]] : [])),
 );
 /** The page behind private links, sheets to be printed and the choice of a language behind posters are there, and in no list. */
-const unlisted = [
-	...[worksiteSheet, job, ownData].flatMap(({ places }) =>
-		(places(loadContent()) as Place[]).filter((place) => place.unlisted).map(({ path }) => path),
-	),
-];
+const unlisted = [worksiteSheet, job, ownData].flatMap(({ places }) =>
+	(places(loadContent()) as Place[]).filter((place) => place.unlisted).map(({ path }) => path),
+);
 const isListed = ({ path, status }: { path: string; status?: number }) =>
 	status === undefined && !unlisted.includes(path);
 const listed = plan.pages.filter((page) => isListed(page)).map(({ path }) => new BuiltPage(path));
@@ -75,7 +73,7 @@ test("the whole site is looked at", () => {
 	expect(hidden.length).toBeGreaterThanOrEqual(3);
 });
 
-describe.each(all.map((page) => ({ path: page.path, page })))("$path", ({ page }) => {
+describe.each(all)("$path", (page) => {
 	const own = foreign.get(page.path);
 
 	test("names its language, with a title below 60 characters and a description of 70 to 160", () => {
@@ -112,7 +110,8 @@ describe.each(all.map((page) => ({ path: page.path, page })))("$path", ({ page }
 	});
 });
 
-describe.each(listed.map((page) => ({ path: page.path, page })))("$path can be found", ({ path, page }) => {
+describe.each(listed)("$path can be found", (page) => {
+	const { path } = page;
 	const url = origin + path;
 	const nodes = nodesOf(page);
 
@@ -212,11 +211,10 @@ describe("pages in several languages", () => {
 	});
 
 	test("tell programs which language they are in", () => {
-		for (const [path, code] of foreign) {
-			const page = listed.find((one) => one.path === path);
-			if (!page) continue;
-			expect(nodesOf(page).find((node) => node["@type"] === "WebPage")?.inLanguage).toBe(code);
-		}
+		for (const page of listed.filter(({ path }) => foreign.has(path)))
+			expect(nodesOf(page).find((node) => node["@type"] === "WebPage")?.inLanguage).toBe(
+				foreign.get(page.path),
+			);
 	});
 });
 
@@ -260,18 +258,15 @@ describe("jobs", () => {
 		expect(pages.map(({ path }) => path)).toEqual(jobs.map(({ path }) => path));
 	});
 
-	test.each(jobs.map((page) => ({ path: page.path, page })))(
-		"$path tells machines what it tells people",
-		({ page }) => {
-			const job = nodesOf(page).find((node) => node["@type"] === "JobPosting");
-			const said = String(job?.description)
-				.split(/<[^>]+>/)
-				.filter(Boolean)
-				.map((sentence) => sentence.replaceAll("\u00a0", " ").replaceAll("&amp;", "&"));
-			expect(said.length).toBeGreaterThan(10);
-			for (const sentence of said) expect(page.text).toContain(sentence);
-		},
-	);
+	test.each(jobs)("$path tells machines what it tells people", (page) => {
+		const job = nodesOf(page).find((node) => node["@type"] === "JobPosting");
+		const said = String(job?.description)
+			.split(/<[^>]+>/)
+			.filter(Boolean)
+			.map((sentence) => sentence.replaceAll("\u00a0", " ").replaceAll("&amp;", "&"));
+		expect(said.length).toBeGreaterThan(10);
+		for (const sentence of said) expect(page.text).toContain(sentence);
+	});
 });
 
 test("no page tells programs opening hours or a number of staff: pages differ in both", () => {
