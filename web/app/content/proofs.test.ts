@@ -91,45 +91,23 @@ test("home page and /about show what the one list says", () => {
 	expect(changed.aboutPage().certificates.items.map(({ title }) => title)).toEqual(["Schweißfachbetrieb"]);
 });
 
-describe("a mistake in the list stops the build with its place", () => {
-	test.each([
-		["until: 2028-09-18", "until: 2025-06-30", "2. Eintrag › until“: liegt vor „Gültig ab“."],
-		[
-			"    paper: /media/papers/eintragung.pdf\n",
-			"",
-			"1. Eintrag › paper“: fehlt, aber die Startseite bietet das Papier an.",
-		],
-		[
-			"    from: 2025-09-19\n    until: 2028-09-18\n",
-			"",
-			"2. Eintrag › until“: fehlt, und „Gültig ab“ und „Gilt seit“ fehlen auch.",
-		],
-		["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben denselben Kurznamen."],
-		[
-			"- id: schweissen",
-			"- id: ISO 9001",
-			"2. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen.",
-		],
-		[
-			"sample:\n      - number",
-			"sample:\n      - number\n      - colour",
-			"2. Eintrag › sample › 2. Eintrag“: „colour“ ist nicht vorgesehen.",
-		],
-		[
-			"url: https://verzeichnis.example/",
-			"url: javascript:alert(1)",
-			"1. Eintrag › register › url“: „javascript:alert(1)“ ist keine Adresse, die mit https:// beginnt.",
-		],
-		[
-			"- id: eintragung",
-			"- id: eingetragen",
-			"footer › exemption › proof“: In content/proofs.yaml hat kein Nachweis mit Papier die „id: eintragung“.",
-		],
-	])("%s", (before, after, message) => {
-		const copy = copyOfContent();
-		copy.edit("proofs.yaml", before, after);
-		expect(() => readContent(copy.root)).toThrow(message);
-	});
+test.each([
+	["until: 2028-09-18", "until: 2025-06-30", "2. Eintrag › until“: liegt vor „Gültig ab“"],
+	["    paper: /media/papers/eintragung.pdf\n", "", "1. Eintrag › paper“: fehlt"],
+	["    from: 2025-09-19\n    until: 2028-09-18\n", "", "2. Eintrag › until“: fehlt"],
+	["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben denselben Kurznamen"],
+	["- id: schweissen", "- id: ISO 9001", "2. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname"],
+	[
+		"sample:\n      - number",
+		"sample:\n      - colour",
+		"sample › 1. Eintrag“: „colour“ ist nicht vorgesehen",
+	],
+	["url: https://verzeichnis.example/", "url: javascript:alert(1)", "1. Eintrag › register › url“"],
+	["- id: eintragung", "- id: eingetragen", "footer › exemption › proof“"],
+])("in the list, for %j, %j stops the build with its place", (before, after, message) => {
+	const copy = copyOfContent();
+	copy.edit("proofs.yaml", before, after);
+	expect(() => readContent(copy.root)).toThrow(message);
 });
 
 test.each([

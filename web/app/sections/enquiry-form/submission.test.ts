@@ -42,65 +42,39 @@ describe("errors", () => {
 });
 
 describe("sending", () => {
-	test("shows how much has been uploaded", () => {
-		expect(stateAfter(started, { type: "progressed", percent: 40 }).step).toEqual({
-			name: "sending",
-			percent: 40,
-		});
-	});
+	const sent = answered({ kind: "stored", receipt });
 
-	test("ends with a receipt", () => {
-		expect(stateAfter(started, answered({ kind: "stored", receipt })).step).toEqual({
-			name: "sent",
-			receipt,
-		});
+	test("shows how much has been uploaded, and ends with a receipt", () => {
+		const { step } = stateAfter(started, { type: "progressed", percent: 40 });
+		expect(step).toEqual({ name: "sending", percent: 40 });
+		expect(stateAfter(started, sent).step).toEqual({ name: "sent", receipt });
 	});
 
 	test("keeps the receipt of the last message until the next one goes out", () => {
-		const state = stateAfter(started, answered({ kind: "stored", receipt }), edited("message"));
+		const state = stateAfter(started, sent, edited("message"));
 		expect(state.step).toEqual({ name: "sent", receipt });
 		expect(nextSubmission(state, started).step).toEqual({ name: "sending", percent: null });
 	});
 });
 
 describe("a failure", () => {
-	test.each(["offline", "unreachable"] as const)(
-		"on the way (%s) sends again when the network is back",
-		(code) => {
-			expect(stateAfter(started, answered(problem(code))).step).toMatchObject({
-				name: "failed",
-				resend: true,
-			});
-		},
-	);
+	test.each([
+		["offline", true],
+		["unreachable", true],
+		["unavailable", false],
+		["validation", false],
+	] as const)("%s: sends again when the network is back: %s", (code, resend) => {
+		expect(stateAfter(started, answered(problem(code))).step).toMatchObject({ name: "failed", resend });
+	});
 
-	test.each(["unavailable", "internal", "rate-limited", "validation"] as const)(
-		"of the server (%s) waits for the visitor",
-		(code) => {
-			expect(stateAfter(started, answered(problem(code))).step).toMatchObject({
-				name: "failed",
-				resend: false,
-			});
-		},
-	);
-
-	test("does not send a text that is being changed", () => {
-		expect(stateAfter(started, answered(problem("offline")), edited("message")).step).toMatchObject({
-			resend: false,
-		});
-		expect(stateAfter(started, answered(problem("offline")), edited(null)).step).toMatchObject({
-			resend: false,
-		});
+	test.each(["message", null] as const)("does not send a text that is being changed: %s", (field) => {
+		const { step } = stateAfter(started, answered(problem("offline")), edited(field));
+		expect(step).toMatchObject({ resend: false });
 	});
 
 	test("with fields shows them as errors and moves the focus to the summary", () => {
-		const state = stateAfter(
-			started,
-			answered({
-				kind: "problem",
-				problem: { code: "file-macro", fields: { file: "Die Datei enthält Makros." } },
-			}),
-		);
-		expect(state).toMatchObject({ errors: { file: "Die Datei enthält Makros." }, refusals: 1 });
+		const fields = { file: "Die Datei enthält Makros." };
+		const refused = answered({ kind: "problem", problem: { code: "file-macro", fields } });
+		expect(stateAfter(started, refused)).toMatchObject({ errors: fields, refusals: 1 });
 	});
 });

@@ -21,24 +21,19 @@ const complete = {
 	message: "Bitte um Angebot.",
 };
 
-describe("the contact page's form", () => {
-	test("may be sent with its four required fields", () => {
-		expect(checkEnquiry("contact", complete, null)).toEqual({});
-	});
+const missing = (...names: (keyof typeof fieldProblems.required)[]) =>
+	Object.fromEntries(names.map((name) => [name, fieldProblems.required[name]]));
 
-	test("names every required field that is missing, in the order of the page", () => {
-		expect(Object.entries(checkEnquiry("contact", {}, null))).toEqual([
-			["name", fieldProblems.required.name],
-			["email", fieldProblems.required.email],
-			["subject", fieldProblems.required.subject],
-			["message", fieldProblems.required.message],
-		]);
+describe("the contact page's form", () => {
+	test("may be sent with its four required fields, names each that is missing, in their order", () => {
+		expect(checkEnquiry("contact", complete, null)).toEqual({});
+		expect(Object.entries(checkEnquiry("contact", {}, null))).toEqual(
+			Object.entries(missing("name", "email", "subject", "message")),
+		);
 	});
 
 	test("does not take spaces for an answer", () => {
-		expect(checkEnquiry("contact", { ...complete, message: " \n " }, null)).toEqual({
-			message: fieldProblems.required.message,
-		});
+		expect(checkEnquiry("contact", { ...complete, message: " \n " }, null)).toEqual(missing("message"));
 	});
 });
 
@@ -51,38 +46,31 @@ test("the home page's form asks for no subject and looks at no file", () => {
 
 describe("the short form of applicants", () => {
 	const { fieldProblems: words } = wordsFor("application");
-	const short = { name: "Ada Deich", message: "Bagger" };
+	const digits = "0".repeat(rules.phoneDigits);
 
-	test.each([{ phone: "0170 1234567" }, { email: "ada@post.example" }])("is content with %o", (way) => {
-		expect(checkEnquiry("application", { ...short, ...way }, null)).toEqual({});
+	test.each<[what: string, way: Values, errors: object]>([
+		["a number", { phone: "0170 1234567" }, {}],
+		["the shortest number that can be called", { phone: digits }, {}],
+		["a number that is too short", { phone: digits.slice(1) }, { phone: words.phone }],
+		["a number that cannot be called", { phone: "abends" }, { phone: words.phone }],
+		["an e-mail address", { email: "ada@post.example" }, {}],
+		["an e-mail address that is none", { email: "ada" }, { email: words.email }],
+		["neither, once and at the first of the two", {}, { phone: words.oneOf }],
+		["spaces", { email: "  " }, { phone: words.oneOf }],
+	])("answers %s as a way to reach the person", (_, way, errors) => {
+		expect(checkEnquiry("application", { name: "Ada Deich", message: "Bagger", ...way }, null)).toEqual(
+			errors,
+		);
 	});
 
-	test("asks once for a way to reach the person, at the first of the two", () => {
-		expect(checkEnquiry("application", short, null)).toEqual({ phone: words.oneOf });
-		expect(checkEnquiry("application", { ...short, email: "  " }, null)).toEqual({ phone: words.oneOf });
+	test("looks at both ways when one is changed", () => {
 		expect(concerned("application", "email")).toEqual(["phone", "email"]);
 		expect(concerned("application", "message")).toEqual(["message"]);
 	});
 
-	test("names a number that cannot be called instead of asking for another way", () => {
-		expect(checkEnquiry("application", { ...short, phone: "abends" }, null)).toEqual({ phone: words.phone });
-		expect(checkEnquiry("application", { ...short, email: "ada" }, null)).toEqual({ email: words.email });
-	});
-
-	test("takes the shortest number that can be called", () => {
-		const digits = "0".repeat(rules.phoneDigits);
-		expect(checkEnquiry("application", { ...short, phone: digits }, null)).toEqual({});
-		expect(checkEnquiry("application", { ...short, phone: digits.slice(1) }, null)).toEqual({
-			phone: words.phone,
-		});
-	});
-
 	test("says du", () => {
-		expect(checkEnquiry("application", {}, null)).toEqual({
-			name: words.required.name,
-			phone: words.oneOf,
-			message: words.required.message,
-		});
+		const { name, message } = words.required;
+		expect(checkEnquiry("application", {}, null)).toEqual({ name, phone: words.oneOf, message });
 	});
 
 	test("takes the photo of a phone, which the other form does not", () => {
@@ -91,64 +79,48 @@ describe("the short form of applicants", () => {
 	});
 });
 
-test.each(["ada", "ada@", "@firma.de", "ada deich@firma.de", "ada@firma..de", "ada@firma"])(
-	"%s is no e-mail address",
-	(email) => {
-		expect(checkEnquiry("contact", { ...complete, email }, null)).toEqual({ email: fieldProblems.email });
-	},
-);
-
-test.each(["ada@firma.de", " ada+bau@mail.firma-nord.example ", "o'neill@firma.de"])(
-	"%s is an e-mail address",
-	(email) => {
-		expect(checkEnquiry("contact", { ...complete, email }, null)).toEqual({});
-	},
-);
-
-test("a telephone number has digits, however they are set", () => {
-	expect(checkEnquiry("contact", { ...complete, phone: "+49 (0)40 / 66969-100" }, null)).toEqual({});
-	expect(checkEnquiry("contact", { ...complete, phone: "abends" }, null)).toEqual({
-		phone: fieldProblems.phone,
-	});
+test.each<[what: string, value: Values, errors: object]>([
+	...["ada", "ada@", "@firma.de", "ada deich@firma.de", "ada@firma..de", "ada@firma"].map(
+		(email): [string, Values, object] => [email, { email }, { email: fieldProblems.email }],
+	),
+	...["ada@firma.de", " ada+bau@mail.firma-nord.example ", "o'neill@firma.de"].map(
+		(email): [string, Values, object] => [email, { email }, {}],
+	),
+	["a telephone number, however it is set", { phone: "+49 (0)40 / 66969-100" }, {}],
+	["words for a number", { phone: "abends" }, { phone: fieldProblems.phone }],
+	["a line break, which counts once", { message: `${"x".repeat(4998)}\r\nx` }, {}],
+])("%s is taken or refused", (_, value, errors) => {
+	expect(checkEnquiry("contact", { ...complete, ...value }, null)).toEqual(errors);
 });
 
-describe("length", () => {
-	test.each(forms.contact.fields.filter(({ type }) => type === "text" || type === "textarea"))(
-		"$name may be as long as the contract says, and not a character longer",
-		({ name, maxLength }) => {
-			expect(checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength) }, null)).toEqual({});
-			const error = checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength + 1) }, null)[name];
-			expect(error).toBe(fieldProblems.tooLong.replace("{max}", String(maxLength)));
-		},
-	);
-
-	test("counts a line break once, however it is written", () => {
-		const message = `${"x".repeat(4998)}\r\nx`;
-		expect(checkEnquiry("contact", { ...complete, message }, null)).toEqual({});
-	});
-});
+test.each(forms.contact.fields.filter(({ type }) => type === "text" || type === "textarea"))(
+	"$name may be as long as the contract says, and not a character longer",
+	({ name, maxLength }) => {
+		expect(checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength) }, null)).toEqual({});
+		const error = checkEnquiry("contact", { ...complete, [name]: "ü".repeat(maxLength + 1) }, null)[name];
+		expect(error).toBe(fieldProblems.tooLong.replace("{max}", String(maxLength)));
+	},
+);
 
 describe("a file", () => {
-	test.each(["LV.XLSX", "lage.plan.PNG"])("%s is taken", (name) => {
-		expect(checkFile("contact", { name, size: 1 })).toBeNull();
+	const { maxBytes } = fileRules("contact");
+	test.each([
+		["LV.XLSX", 1],
+		["lage.plan.PNG", 1],
+		["plan.pdf", maxBytes],
+	])("%s of %i bytes is taken", (name, size) => {
+		expect(checkFile("contact", { name, size })).toBeNull();
 	});
 
-	test.each(["plan.dwg", "plan", "plan.pdf.zip", ".pdfx"])("%s is refused for its kind", (name) => {
-		expect(checkFile("contact", { name, size: 99_999_999 })).toContain(problems["file-type"].title);
-	});
-
-	test("may be exactly 10 MB", () => {
-		expect(checkFile("contact", { name: "plan.pdf", size: fileRules("contact").maxBytes })).toBeNull();
-	});
-
-	test("is refused for its size one byte above, in other words than for its kind", () => {
-		expect(checkFile("contact", { name: "plan.pdf", size: fileRules("contact").maxBytes + 1 })).toContain(
-			problems["too-large"].title,
-		);
-	});
-
-	test("without content is refused as empty", () => {
-		expect(checkFile("contact", { name: "plan.pdf", size: 0 })).toContain(problems["file-empty"].title);
+	test.each([
+		["plan.dwg", 99_999_999, "file-type"],
+		["plan", 1, "file-type"],
+		["plan.pdf.zip", 1, "file-type"],
+		[".pdfx", 1, "file-type"],
+		["plan.pdf", maxBytes + 1, "too-large"],
+		["plan.pdf", 0, "file-empty"],
+	] as const)("%s of %i bytes is refused: %s", (name, size, problem) => {
+		expect(checkFile("contact", { name, size })).toContain(problems[problem].title);
 	});
 
 	test("that is refused keeps the form from being sent", () => {
