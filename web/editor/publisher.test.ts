@@ -106,24 +106,15 @@ test("a publication ends when the public address shows it, and is marked", async
 	expect((await history.publications()).map(({ who }) => who)).toEqual(["Anna Petersen"]);
 });
 
+const wrong = 'console.error("content/values.yaml: So nicht.");process.exit(1)';
+const full = '#!/bin/sh\necho "no space left on device" >&2\nexit 1\n';
+
 test.each<[string, Parameters<typeof publisher>[0], RegExp]>([
-	[
-		"the build names a file",
-		{ program: 'console.error("content/values.yaml: So nicht.");process.exit(1)' },
-		/^Werte: So nicht\.$/,
-	],
+	["the build names a file", { program: wrong }, /^Werte: So nicht\.$/],
 	["the build breaks", { program: "process.exit(1)" }, /nicht an Ihrem Text/],
 	["packing breaks", { finish: "#!/bin/sh\nexit 1\n" }, /nicht an Ihrem Text/],
-	[
-		"the disk is full",
-		{ finish: '#!/bin/sh\necho "no space left on device" >&2\nexit 1\n' },
-		/Festplatte ist voll/,
-	],
-	[
-		"the place cannot be written",
-		{ file: "/nowhere/site.pack" },
-		/darf die Datei für den Server nicht schreiben/,
-	],
+	["the disk is full", { finish: full }, /Festplatte ist voll/],
+	["the place cannot be written", { file: "/nowhere/site.pack" }, /für den Server nicht schreiben/],
 ])("when %s, a sentence says so and the old site stays", async (_, options, sentence) => {
 	const progress = await published(publisher(options));
 	expect(progress?.failure).toMatch(sentence);

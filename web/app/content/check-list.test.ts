@@ -28,16 +28,8 @@ test.each([
 });
 
 test("facts that are real are not taken for samples", () => {
-	const fields = list.map(({ field }) => field);
-	for (const real of [
-		"founded",
-		"prequalification.number",
-		"openingHours.office",
-		"supervisor.name",
-		"areas.0",
-	]) {
-		expect(fields).not.toContain(real);
-	}
+	const real = ["founded", "prequalification.number", "openingHours.office", "supervisor.name", "areas.0"];
+	expect(list.map(({ field }) => field).filter((field) => real.includes(field))).toEqual([]);
 });
 
 test("pay that is invented is found, and pay that is not given is none", () => {

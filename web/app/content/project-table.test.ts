@@ -5,6 +5,8 @@ import { createSelectors } from "./selectors.ts";
 import { contentRoot, everyPicture } from "./test-content.ts";
 
 const content = readContent(contentRoot);
+const [first] = content.projects;
+if (!first) throw new Error("no project");
 const tableOf = (own = content) =>
 	createSelectors(() => own, everyPicture)
 		.projectTable()
@@ -22,8 +24,6 @@ test("every reference is a line with as many columns as the head, latest first",
 });
 
 test("what ended last comes first however long it took, and one month is in German order", () => {
-	const [first] = content.projects;
-	if (!first) throw new Error("no project");
 	const projects = [
 		["Zaun", "Mai 2022"],
 		["Ärmelkanal", "März bis Mai 2022"],
@@ -48,8 +48,6 @@ test("a line tells quantities, machines, rules and where to read on", () => {
 });
 
 test("what a public client asks for stands in its own column, and an empty one where it is not known", () => {
-	const [first] = content.projects;
-	if (!first) throw new Error("no project");
 	const own = content.pages.projects.project;
 	const project = {
 		...first,
@@ -70,8 +68,6 @@ test("what a public client asks for stands in its own column, and an empty one w
 });
 
 test("a hostile title cannot calculate", () => {
-	const [first] = content.projects;
-	if (!first) throw new Error("no project");
 	const [, line] = tableOf({ ...content, projects: [{ ...first, title: '=HYPERLINK("x")' }] });
 	expect(line).toMatch(/^"'=HYPERLINK/);
 });

@@ -28,24 +28,17 @@ const mistakes = (change: Partial<Worksite>) =>
 		}),
 	].map(({ path, text }) => `${path.join(" ")}: ${text}`);
 const closure = (from: string, until: string) => ({ text: "Zu.", detour: "Außen herum.", from, until });
+const closed = (from: string, until: string) => ({ closures: [closure(from, until)] });
 const phase = (text: string, title = "Graben") => ({ phases: [{ ...days, title, text }] });
 
 test.each<[what: string, change: Partial<Worksite>, told: RegExp]>([
 	[
 		"a phase that ends on Good Friday",
 		{ phases: [{ ...days, title: "Graben", text: "Rohre.", until: "2027-03-26" }] },
-		/^phases 0 until: Am 26\.03\.2027 wird nicht gearbeitet: Es ist Karfreitag\./,
+		/^phases 0 until: .*Karfreitag/,
 	],
-	[
-		"a closure that begins on Easter Monday",
-		{ closures: [closure("2027-03-29", "2027-04-01")] },
-		/^closures 0 from: .*Ostermontag/,
-	],
-	[
-		"a closure that ends on a Saturday",
-		{ closures: [closure("2027-03-01", "2027-03-06")] },
-		/^closures 0 until: .*ein Samstag/,
-	],
+	["a closure from Easter Monday on", closed("2027-03-29", "2027-04-01"), /^closures 0 from: .*Ostermontag/],
+	["a closure until a Saturday", closed("2027-03-01", "2027-03-06"), /^closures 0 until: .*ein Samstag/],
 	["a site that begins on a Sunday", { from: "2027-02-28" }, /^from: .*ein Sonntag/],
 	[
 		"noise from a Sunday on, though Saturday is worked",
@@ -56,7 +49,7 @@ test.each<[what: string, change: Partial<Worksite>, told: RegExp]>([
 	["a phase with a closure in its name", phase("Asphalt.", "Vollsperrung"), /^phases 0 text: .*gesperrt/],
 	[
 		"a phase whose closure ends before it",
-		{ ...phase("Gehweg sperren."), closures: [closure("2027-02-01", "2027-02-26")] },
+		{ ...phase("Gehweg sperren."), ...closed("2027-02-01", "2027-02-26") },
 		/^phases 0 text: .*gesperrt/,
 	],
 	[
@@ -74,7 +67,7 @@ test.each<[what: string, change: Partial<Worksite>]>([
 	["a Sunday that they name", { from: "2027-02-28", hours: "Montag bis Sonntag" }],
 	[
 		"a phase with its closure",
-		{ ...phase("Die Straße ist gesperrt."), closures: [closure("2027-03-25", "2027-04-01")] },
+		{ ...phase("Die Straße ist gesperrt."), ...closed("2027-03-25", "2027-04-01") },
 	],
 	["a phase that closes nothing", phase("Die Straße ist nicht gesperrt. Trübungssperren liegen aus.")],
 	["a sample without a name", { sample: true, contact: { ...site.contact, name: undefined } }],

@@ -46,6 +46,8 @@ function build({ today = "2026-11-15", out = folder(), root = twoEnds } = {}) {
 
 const job = "schwimmbaggerfuehrer";
 
+const school = "type: Ausbildung\nduration: drei Jahre\nschool: Im Block.";
+
 /** A copy of the content with a second job and a training, which end on two different days. */
 function twoEndsWith(...edits: [file: string, before: string, after: string][]): string {
 	const root = join(folder(), "content");
@@ -60,10 +62,7 @@ function twoEndsWith(...edits: [file: string, before: string, after: string][]):
 	mkdirSync(join(root, "trainings"));
 	writeFileSync(
 		join(root, "trainings/lehre.md"),
-		another("Wasserbauer").replace(
-			"order: 1",
-			"order: 1\ntype: Ausbildung\nduration: drei Jahre\nschool: Im Block.",
-		),
+		another("Wasserbauer").replace("order: 1", `order: 1\n${school}`),
 	);
 	for (const [file, before, after] of edits) {
 		const path = join(root, file);
@@ -97,8 +96,8 @@ test("every list is written for today and for each day after a job has ended", (
 });
 
 test("a job that begins later is in no list before that day", () => {
-	const begins = ["jobs/schwimmbaggerfuehrer.md", "datePosted: ", "since: 2026-12-01\ndatePosted: "] as const;
-	const { read } = build({ root: twoEndsWith([...begins]) });
+	const root = twoEndsWith([`jobs/${job}.md`, "datePosted: ", "since: 2026-12-01\ndatePosted: "]);
+	const { read } = build({ root });
 	for (const path of ["careers/stellen.xml", "sitemap.xml", "llms.txt"]) {
 		expect(read(path), path).not.toContain(`/careers/${job}`);
 		expect(read(path, "2026-12-01"), path).toContain(`/careers/${job}`);
@@ -196,21 +195,15 @@ test("the JSON list is a JSON Feed whose items carry their job posting", () => {
 });
 
 test("a salary is listed where one is given", () => {
-	const root = twoEndsWith([
-		"jobs/polier.md",
-		"order: 1",
-		"order: 1\nsalary: { min: 4200, max: 5100, per: MONTH }",
-	]);
-	expect(
-		build({ root })
-			.read("careers/stellen.xml")
-			.match(/<salary>.*<\/salary>/g),
-	).toContain("<salary>EUR 4200–5100 per month</salary>");
-	const polier = /<job>(?:(?!<\/job>)[\s\S])*<referencenumber>polier<[\s\S]*?<\/job>/.exec(
-		now.read("careers/stellen.xml"),
-	);
-	expect(polier?.[0]).toContain("<expirationdate>");
-	expect(polier?.[0]).not.toContain("<salary>");
+	const salary = "salary: { min: 4200, max: 5100, per: MONTH }";
+	const root = twoEndsWith(["jobs/polier.md", "order: 1", `order: 1\n${salary}`]);
+	const told = ({ read }: typeof now) =>
+		/<job>(?:(?!<\/job>)[\s\S])*<referencenumber>polier<[\s\S]*?<\/job>/.exec(
+			read("careers/stellen.xml"),
+		)?.[0];
+	expect(told(build({ root }))).toContain("<salary>EUR 4200–5100 per month</salary>");
+	expect(told(now)).toContain("<expirationdate>");
+	expect(told(now)).not.toContain("<salary>");
 });
 
 test("the news of a building site are told from their day on, and its page leaves the map 90 days after the last one", () => {

@@ -10,6 +10,7 @@ beforeEach(async () => {
 	out = await mkdtemp(join(tmpdir(), "lookup-"));
 	await mkdir(join(out, "gen"));
 	const picture = { id: "a-1", width: 3, height: 2, widths: [3], alt: "Ein Bild" };
+	const mark = { bytes: 9, width: 4, height: 2 };
 	await writeFile(
 		join(out, "gen/pictures.json"),
 		JSON.stringify({ "gallery/Erdbau/über.jpg": { ...picture, rendered: true }, "pages/foto.jpg": picture }),
@@ -17,18 +18,11 @@ beforeEach(async () => {
 	await writeFile(
 		join(out, "gen/files.json"),
 		JSON.stringify({
-			"clients/zoll.svg": {
-				url: "/media/zoll-1.svg",
-				bytes: 9,
-				width: 4,
-				height: 2,
-				alt: "Zoll",
-				sample: true,
-			},
-			"films/hero.mp4": { url: "/media/hero-1.mp4", bytes: 9, width: 4, height: 2 },
-			"marks/flach.svg": { url: "/media/flach-1.svg", bytes: 9, width: 4, height: 0 },
-			"marks/schmal.svg": { url: "/media/schmal-1.svg", bytes: 9, width: 0, height: 2 },
-			"clients/ämter.svg": { url: "/media/aemter-1.svg", bytes: 9, width: 4, height: 2, alt: "Ämter" },
+			"clients/zoll.svg": { url: "/media/zoll-1.svg", ...mark, alt: "Zoll", sample: true },
+			"films/hero.mp4": { url: "/media/hero-1.mp4", ...mark },
+			"marks/flach.svg": { url: "/media/flach-1.svg", ...mark, height: 0 },
+			"marks/schmal.svg": { url: "/media/schmal-1.svg", ...mark, width: 0 },
+			"clients/ämter.svg": { url: "/media/aemter-1.svg", ...mark, alt: "Ämter" },
 		}),
 	);
 	await writeFile(

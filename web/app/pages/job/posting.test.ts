@@ -4,6 +4,8 @@ import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, copyOfContent, everyPicture } from "../../content/test-content.ts";
 import { jobPosting } from "./posting.ts";
 
+const file = "jobs/schwimmbaggerfuehrer.md";
+
 function posting(root = contentRoot, slug = "schwimmbaggerfuehrer") {
 	const content = readContent(root);
 	const site = createSelectors(() => content, everyPicture);
@@ -48,11 +50,7 @@ test("a job has what search engines require, in itself and not by reference", ()
 
 test("signs of HTML in a text are read as they were typed", () => {
 	const copy = copyOfContent();
-	copy.edit(
-		"jobs/schwimmbaggerfuehrer.md",
-		"Du baggerst nach Plan.",
-		"Baggern & Peilen, Tiefe < Breite > Null",
-	);
+	copy.edit(file, "Du baggerst nach Plan.", "Baggern & Peilen, Tiefe < Breite > Null");
 	expect(posting(copy.root).node.description).toContain(
 		"<li>Baggern &amp; Peilen, Tiefe &lt; Breite &gt; Null</li>",
 	);
@@ -60,13 +58,9 @@ test("signs of HTML in a text are read as they were typed", () => {
 
 test("no pay is invented, and a given one is told exactly", () => {
 	expect(posting().node).not.toHaveProperty("baseSalary");
-	const spoiled = copyOfContent();
-	spoiled.edit(
-		"jobs/schwimmbaggerfuehrer.md",
-		"order: 1",
-		"order: 1\nsalary: { min: 24.5, max: 29, per: HOUR }",
-	);
-	const { node, job } = posting(spoiled.root);
+	const copy = copyOfContent();
+	copy.edit(file, "order: 1", "order: 1\nsalary: { min: 24.5, max: 29, per: HOUR }");
+	const { node, job } = posting(copy.root);
 	expect(node.baseSalary).toEqual({
 		"@type": "MonetaryAmount",
 		currency: "EUR",
@@ -79,7 +73,7 @@ test("pay of the sample company says so where people read it", () => {
 	const copy = copyOfContent();
 	const group = 'payGroup: { name: Lohngruppe, groups: ["3"] }';
 	const pay = `${group}\nsalary: { min: 23.97, max: 26.45, per: HOUR }\nsample: [salary]`;
-	copy.edit("jobs/schwimmbaggerfuehrer.md", "order: 1", `order: 1\n${pay}`);
+	copy.edit(file, "order: 1", `order: 1\n${pay}`);
 	const { node, job } = posting(copy.root);
 	expect(job.facts.map(({ value }) => value)).toContain(
 		"23,97–26,45\u00a0€ je Stunde (Muster), Lohngruppe\u00a03, Tarifvertrag Bau",
@@ -91,7 +85,7 @@ test("a training is told like a job: full time, with its school and its pay", ()
 	const copy = copyOfContent();
 	copy.add(
 		"trainings/wasserbauer.md",
-		"jobs/schwimmbaggerfuehrer.md",
+		file,
 		["occupation: Spezialtiefbau- und Schwimmbaggerführer", "occupation: Ausbildung zum Wasserbauer"],
 		["title: Schwimmbaggerführer", "title: Wasserbauer"],
 		["description: Du fährst", "description: Du lernst und fährst"],
@@ -106,12 +100,6 @@ test("a training is told like a job: full time, with its school and its pay", ()
 		baseSalary: { value: { minValue: 1122, maxValue: 1610, unitText: "MONTH" } },
 	});
 	expect(String(node.description)).toContain("Im Block.");
-	expect(job.facts.map(({ label }) => label)).toEqual([
-		"Gerät",
-		"Bezahlung",
-		"Einsatzort",
-		"Dauer",
-		"Beginn",
-		"Bewerben bis",
-	]);
+	const labels = ["Gerät", "Bezahlung", "Einsatzort", "Dauer", "Beginn", "Bewerben bis"];
+	expect(job.facts.map(({ label }) => label)).toEqual(labels);
 });

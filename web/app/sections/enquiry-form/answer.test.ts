@@ -10,22 +10,16 @@ const receipt = { reference: "DG-2611-7K3QF", answerByText: "spätestens Montag,
 
 describe("an enquiry counts as stored", () => {
 	test.each([201, 200])("with a reference and status %i", (status) => {
-		expect(
-			readAnswer(contact, status, JSON.stringify({ ...receipt, answerBy: "2026-11-16T14:30:00+01:00" })),
-		).toEqual({
-			kind: "stored",
-			receipt,
-		});
+		const told = JSON.stringify({ ...receipt, answerBy: "2026-11-16T14:30:00+01:00" });
+		expect(readAnswer(contact, status, told)).toEqual({ kind: "stored", receipt });
 	});
 
 	test.each([
 		...["<html>Willkommen im WLAN</html>", "{}", "null", "7"],
 		...['{"reference":"","answerByText":"morgen"}', '{"reference":"DG-1"}', '{"answerByText":"morgen"}'],
 	])("but not when the answer is %j", (text) => {
-		expect(readAnswer(contact, 200, text)).toMatchObject({
-			kind: "problem",
-			problem: { code: "unreachable" },
-		});
+		const unreachable = { kind: "problem", problem: { code: "unreachable" } };
+		expect(readAnswer(contact, 200, text)).toMatchObject(unreachable);
 	});
 });
 
@@ -53,33 +47,12 @@ test("a preview stores nothing and says so", () => {
 
 describe("a problem", () => {
 	test("brings the server's words and its fields", () => {
-		const body = {
-			code: "validation",
-			title: "Bitte prüfen",
-			detail: "Zwei Angaben fehlen.",
-			fields: { email: "Ungültig." },
-		};
-		expect(readAnswer(contact, 422, JSON.stringify(body))).toEqual({
-			kind: "problem",
-			problem: {
-				code: "validation",
-				title: "Bitte prüfen",
-				detail: "Zwei Angaben fehlen.",
-				fields: { email: "Ungültig." },
-			},
-		});
+		const words = { title: "Bitte prüfen", detail: "Zwei Angaben fehlen." };
+		const problem = { code: "validation", ...words, fields: { email: "Ungültig." } };
+		expect(readAnswer(contact, 422, JSON.stringify(problem))).toEqual({ kind: "problem", problem });
 	});
 
-	test.each([
-		"too-large",
-		"file-type",
-		"file-content",
-		"file-macro",
-		"file-encrypted",
-		"file-bomb",
-		"file-empty",
-		"file-virus",
-	] as const)("%s is shown at the file", (code) => {
+	test.each(["too-large", "file-macro"] as const)("%s is shown at the file", (code) => {
 		const answer = readAnswer(contact, 422, JSON.stringify({ code }));
 		expect(answer).toMatchObject({
 			problem: { fields: { file: `${problems[code].title}. ${problems[code].detail}` } },
@@ -117,18 +90,13 @@ test("a token is taken as it is given, and what stands in a refusal is none", ()
 	expect(readToken(503, '{"token":"abc"}')).toEqual({ token: "", preview: false });
 });
 
-test("a problem names only fields that the forms have, and in words", () => {
-	const fields = { email: "Ungültig.", name: 5, constructor: "x" };
-	for (const [sent, read] of [
-		[fields, { email: "Ungültig." }],
-		[null, {}],
-		["email", {}],
-	])
-		expect(readAnswer(contact, 422, JSON.stringify({ code: "validation", fields: sent }))).toMatchObject({
-			problem: { fields: read },
-		});
+test.each([
+	[{ email: "Ungültig.", name: 5, constructor: "x" }, { email: "Ungültig." }],
+	[null, {}],
+	["email", {}],
+])("a problem names only fields that the forms have, and in words: %j", (fields, read) => {
 	const { problem } = readAnswer(contact, 422, JSON.stringify({ code: "validation", fields })) as {
 		problem: { fields: object };
 	};
-	expect(Object.keys(problem.fields)).toEqual(["email"]);
+	expect(Object.entries(problem.fields)).toEqual(Object.entries(read));
 });

@@ -48,35 +48,28 @@ describe.each(["home", "contact", "application"] as const)(
 			expect(html[form]).toContain(`<input type="hidden" name="form" value="${form}"/>`);
 		});
 
-		test("leaves the checking to the browser until the app is there", () => {
-			expect(html[form]).not.toMatch(/novalidate/i);
+		test("leaves the checking to the browser until the app is there, and cuts off nothing that is pasted", () => {
+			expect(html[form]).not.toMatch(/novalidate|maxlength/i);
 			expect(html[form]).toMatch(/type="email"[^>]*|name="email"[^>]*type="email"/);
 		});
 
+		const own = contract.forms[form].fields.filter(({ type }) => type !== "hidden");
+
 		test("has the fields of the contract, no more, with its required marks", () => {
-			const own = contract.forms[form].fields
-				.filter(({ type }) => type !== "hidden")
-				.map(({ name, required }) => ({ name, required }));
 			const file = form === "home" ? [] : [{ name: "file", required: false }];
-			expect(fieldsOf(form).map(({ name, required }) => ({ name, required }))).toEqual([...own, ...file]);
+			expect(fieldsOf(form).map(({ name, required }) => ({ name, required }))).toEqual([
+				...own.map(({ name, required }) => ({ name, required })),
+				...file,
+			]);
 		});
 
-		test("labels them as the server does in its mails and messages", () => {
+		test("labels them as the server does in its mails and messages, and helps browsers to fill them in", () => {
 			const words = labels[form] as Record<string, unknown>;
-			for (const { name, label, type } of contract.forms[form].fields)
-				if (type !== "hidden") expect(words[name]).toBe(label);
-		});
-
-		test("helps browsers to fill them in", () => {
-			for (const { name, autocomplete, type } of contract.forms[form].fields) {
-				if (type === "hidden") continue;
+			for (const { name, label, autocomplete } of own) {
+				expect(words[name]).toBe(label);
 				const field = fieldsOf(form).find((candidate) => candidate.name === name);
 				expect(field?.attributes.toLowerCase()).toContain(`autocomplete="${autocomplete}"`);
 			}
-		});
-
-		test("cuts off nothing that is pasted: a text that is too long is named instead", () => {
-			expect(html[form]).not.toMatch(/maxlength/i);
 		});
 
 		test("keeps the trap out of everybody's way", () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readContent } from "../../content/content.ts";
 import { contentRoot } from "../../content/test-content.ts";
 import type { PictureData } from "../picture/picture-data.ts";
@@ -9,13 +9,8 @@ const { interface: said, pages } = readContent(contentRoot);
 const words = { ...said.pictures, empty: pages.gallery.empty };
 
 function picture(number: number): PictureData {
-	return {
-		id: `bild-${number}`,
-		width: 1440,
-		height: 900,
-		widths: [320, 640, 1440],
-		alt: `Bild ${number}`,
-	};
+	const size = { width: 1440, height: 900, widths: [320, 640, 1440] };
+	return { id: `bild-${number}`, ...size, alt: `Bild ${number}` };
 }
 
 function render(count: number): string {
@@ -39,13 +34,10 @@ test("a slideshow without pictures says so and has no controls", () => {
 	expect(html).not.toContain("<button");
 });
 
-describe("the page's HTML", () => {
+test("the page's HTML shows the first picture as a link to its file and fetches no other", () => {
 	const html = render(3);
-
-	test("shows the first picture as a link to its file and fetches no other", () => {
-		expect(html).toContain('href="/media/bild-1-1440.webp"');
-		expect(html).not.toContain("bild-2");
-	});
+	expect(html).toContain('href="/media/bild-1-1440.webp"');
+	expect(html).not.toContain("bild-2");
 });
 
 test("a single picture needs no arrows, segments or rotation", () => {
