@@ -23,14 +23,11 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const read = (path = file) => readFileSync(join(root, path), "utf8");
-const fsck = () =>
-	execFileSync(
-		"git",
-		["--git-dir", join(root, "redaktion/history.git"), "fsck", "--strict", "--no-dangling"],
-		{
-			encoding: "utf8",
-		},
-	);
+const fsck = () => {
+	const repository = join(root, "redaktion/history.git");
+	const check = ["--git-dir", repository, "fsck", "--strict", "--no-dangling"];
+	return execFileSync("git", check, { encoding: "utf8" });
+};
 
 async function save(text: string, sentence?: string): Promise<string> {
 	await history.keep(new Map([[file, Buffer.from(text)]]), anna, async () => {}, sentence);
