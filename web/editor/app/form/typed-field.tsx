@@ -1,4 +1,6 @@
+import { Calendar } from "lucide";
 import { useState } from "react";
+import { Icon } from "../../../app/ui/icon/icon.tsx";
 import type { Field } from "../../forms.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path, Value } from "../../protocol.ts";
@@ -103,13 +105,16 @@ export function TypedField({ field, path }: { field: Typed & { kind: keyof typeo
 							<textarea {...shared} rows={rowsOf(text)} />
 						)}
 						{field.kind === "day" ? (
-							<input
-								type="date"
-								className={styles.calendar}
-								aria-label={`Im Kalender wählen: ${field.label}`}
-								value={String(value ?? "")}
-								onChange={({ target }) => set(target.value || undefined)}
-							/>
+							<span className={styles.calendar}>
+								<Icon of={Calendar} />
+								<input
+									type="date"
+									aria-label={`Im Kalender wählen: ${field.label}`}
+									value={String(value ?? "")}
+									onChange={({ target }) => set(target.value || undefined)}
+									onClick={({ currentTarget }) => currentTarget.showPicker()}
+								/>
+							</span>
 						) : null}
 						<PlaceholderLegend text={text} />
 					</div>
