@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /** Text that lies on other text or under a plate, that is cut off at its side, or that runs down in a column of letters. */
-export function crowded(page: Page): Promise<string[]> {
-	return page.evaluate(crowdedIn);
-}
+export const crowded = (page: Page): Promise<string[]> => page.evaluate(crowdedIn);
 
-/** The same, run in the page. */
-export function crowdedIn(): string[] {
+function crowdedIn(): string[] {
 	const elsewhere = ".visually-hidden, [aria-hidden=true], [inert], dialog:not([open]), svg, script, style";
 	type Box = { left: number; right: number; top: number; bottom: number };
 	type Piece = Box & { of: Node; said: string };
@@ -22,9 +19,7 @@ export function crowdedIn(): string[] {
 			if (overflowX === "visible" || around === document.body) continue;
 			const { left, right, top, bottom } = around.getBoundingClientRect();
 			const partly = box.left < right && box.right > left && (box.right > right + 2 || box.left < left - 2);
-			if (/hidden|clip/.test(overflowX) && partly) {
-				found.push(`cut off at the side: ${said}`);
-			}
+			if (/hidden|clip/.test(overflowX) && partly) found.push(`cut off at the side: ${said}`);
 			shown = {
 				left: Math.max(shown.left, left),
 				right: Math.min(shown.right, right),
