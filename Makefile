@@ -61,8 +61,9 @@ compile-go:
 	@go build -o build/compiled/ ./cmd/website ./cmd/finish
 
 # Beyond `make test`: Go with the race detector, the short campaigns of bench/crash and bench/floods, and all of what is sampled otherwise:
-# the office's changes, contents made from the schemas (in the browser too), kills of the editor, pages, drawings and widths that are
-# alike, axe in wide windows, first taps and lost lines page by page. In the tests that is `THOROUGH`.
+# the office's changes one by one, contents made from the schemas (in the browser too), kills of the editor, pages, drawings and widths
+# that are alike, axe on the company's own pages, in wide windows and on every line of a list, first taps and lost lines page by page. In
+# the tests that is `THOROUGH`.
 .PHONY: check
 check: lint types test-ready ## Before a release: lint, check types, run every test with nothing sampled, short crashes and floods, and the proof
 	@npm run --silent test:all -- --thorough
@@ -207,11 +208,9 @@ $(eval $(call track,build/inputs/editor,web/editor \( $(tests) \) -prune -o))
 $(eval $(call track,build/inputs/finish,cmd/finish internal/build internal/enquiry/*.go internal/enquiry/*.json internal/enquiry/words internal/route go.mod go.sum))
 $(eval $(call track,build/inputs/go,cmd internal go.mod go.sum -path internal/serve/site/dist -prune -o))
 
-# The record of change dates may be written on the way: it gets the marker's time, and whoever edits meanwhile is not passed over.
 build/.prepared: node_modules/.ready build/inputs/content build/inputs/scripts
 	$(SAY) "Preparing content, font and pictures"
 	@npm run --silent prepare-content
-	@touch -r build/inputs/content content/dates.yaml
 	@touch $@
 
 build/.web: build/.prepared build/inputs/web
@@ -233,7 +232,6 @@ internal/serve/site/dist/site.pack: build/.web build/inputs/finish $(if $(LIVE),
 build/company/.prepared: node_modules/.ready build/inputs/company build/inputs/scripts
 	$(SAY) "Preparing the tests' company"
 	@COMPANY=e2e/company npm run --silent prepare-content
-	@touch -r build/inputs/company e2e/company/content/dates.yaml
 	@touch $@
 
 build/company/site.pack: build/company/.prepared build/inputs/web build/inputs/finish

@@ -89,9 +89,7 @@ async function allGoTests(): Promise<Result[]> {
 async function editorThenPages(): Promise<Result[]> {
 	return [
 		await timed("Editor", () => browserTests("e2e", "editor", ["editor"])),
-		await timed("Browser", () =>
-			browserTests("e2e", "browser", ["desktop", "phone", "own desktop", "own phone"]),
-		),
+		await timed("Browser", () => browserTests("e2e", "browser", ["desktop", "phone", "own"])),
 	];
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readContent } from "../web/app/content/content.ts";
 import { expectReadableDrawing, withoutScript } from "./page-checks.ts";
 import { sample } from "./plan.ts";
-import { expect, once, test, withoutScriptFiles } from "./site.ts";
+import { expect, test, withoutScriptFiles } from "./site.ts";
 
 const { projects } = readContent(join(import.meta.dirname, "company/content"));
 
@@ -25,29 +25,28 @@ const drawings = [
 
 const figure = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-test(
-	"every number of a service's drawing stands in the list, with and without script",
-	once,
-	async ({ browser, baseURL }) => {
-		await withoutScript(browser, baseURL, async (page) => {
-			for (const [id, title, parts] of drawings) {
-				await page.goto(`/services/${id}`);
-				const section = figure(page, title);
-				const drawing = section.getByRole("img", { name: title });
-				await expect(drawing).toBeVisible();
-				await expect(drawing.locator("desc")).toHaveText(/Querschnitt/);
-				const numbers = await drawing.locator("text").filter({ hasText: /^\d$/ }).allTextContents();
-				expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
-				const legend = section.getByRole("listitem");
-				await expect(legend).toHaveCount(8);
-				for (const part of parts) await expect(legend.filter({ hasText: part }).first()).toBeVisible();
-				await expect(section.getByRole("slider")).toHaveCount(0);
-				const [sketch, picture] = [await drawing.boundingBox(), await section.locator("img").boundingBox()];
-				expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
-			}
-		});
-	},
-);
+test("every number of a service's drawing stands in the list, with and without script", async ({
+	browser,
+	baseURL,
+}) => {
+	await withoutScript(browser, baseURL, async (page) => {
+		for (const [id, title, parts] of drawings) {
+			await page.goto(`/services/${id}`);
+			const section = figure(page, title);
+			const drawing = section.getByRole("img", { name: title });
+			await expect(drawing).toBeVisible();
+			await expect(drawing.locator("desc")).toHaveText(/Querschnitt/);
+			const numbers = await drawing.locator("text").filter({ hasText: /^\d$/ }).allTextContents();
+			expect(numbers).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
+			const legend = section.getByRole("listitem");
+			await expect(legend).toHaveCount(8);
+			for (const part of parts) await expect(legend.filter({ hasText: part }).first()).toBeVisible();
+			await expect(section.getByRole("slider")).toHaveCount(0);
+			const [sketch, picture] = [await drawing.boundingBox(), await section.locator("img").boundingBox()];
+			expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
+		}
+	});
+});
 
 test("keys and hands move the line between drawing and picture, which rises with 45°", async ({
 	regular: page,
@@ -82,7 +81,7 @@ test("keys and hands move the line between drawing and picture, which rises with
 	expect(Math.abs((upper + 3 * lower) / 4 - stage.width / 2)).toBeLessThan(12);
 });
 
-test("numbers in the drawing are as large as text, down to 320 px", once, async ({ regular: page }) => {
+test("numbers in the drawing are as large as text, down to 320 px", async ({ regular: page }) => {
 	await page.goto("/services/siel-rohrleitungsbau");
 	for (const width of [320, 700, 1280]) {
 		await page.setViewportSize({ width, height: 740 });
@@ -100,7 +99,7 @@ test("numbers in the drawing are as large as text, down to 320 px", once, async 
 	}
 });
 
-test("paper and chosen colours keep drawing and list", once, async ({ regular: page }) => {
+test("paper and chosen colours keep drawing and list", async ({ regular: page }) => {
 	await page.goto("/services/sondertechnik");
 	const section = figure(page, "Eine verankerte Spundwand im Schnitt");
 	await page.emulateMedia({ media: "print" });
@@ -114,7 +113,7 @@ test("paper and chosen colours keep drawing and list", once, async ({ regular: p
 	expect(picture?.y).toBeGreaterThanOrEqual((sketch?.y ?? 0) + (sketch?.height ?? 0));
 });
 
-test("no figure of a drawing lies over another, in any width", once, async ({ regular: page }) => {
+test("no figure of a drawing lies over another, in any width", async ({ regular: page }) => {
 	// What is written where is proven for every drawing in section.test.ts; here in the letters that a browser sets.
 	const drawn = projects.filter(({ section }) => section);
 	for (const { slug } of sample(drawn, 3)) await expectReadableDrawing(page, `/projects/${slug}`);
@@ -153,7 +152,7 @@ test.describe("the section of a project", () => {
 		await expect(slider).not.toHaveAttribute("aria-valuetext", high);
 	});
 
-	test("is without script as it is today, and offers nothing to move", once, async ({ browser, baseURL }) => {
+	test("is without script as it is today, and offers nothing to move", async ({ browser, baseURL }) => {
 		await withoutScript(browser, baseURL, async (page) => {
 			await page.goto(dike);
 			await expect(page.getByRole("slider")).toHaveCount(0);
@@ -161,17 +160,13 @@ test.describe("the section of a project", () => {
 		});
 	});
 
-	test(
-		"says on paper what was and what is, whatever was looked at before",
-		once,
-		async ({ regular: page }) => {
-			await page.goto(dike);
-			const today = await outlines(page);
-			await page.getByRole("slider").press("Home");
-			await page.emulateMedia({ media: "print" });
-			await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-			await expect(page.locator("#schnitt p")).toHaveText(new RegExp(`${low.source}.*${high.source}`));
-			expect(await outlines(page)).toEqual(today);
-		},
-	);
+	test("says on paper what was and what is, whatever was looked at before", async ({ regular: page }) => {
+		await page.goto(dike);
+		const today = await outlines(page);
+		await page.getByRole("slider").press("Home");
+		await page.emulateMedia({ media: "print" });
+		await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+		await expect(page.locator("#schnitt p")).toHaveText(new RegExp(`${low.source}.*${high.source}`));
+		expect(await outlines(page)).toEqual(today);
+	});
 });

@@ -45,24 +45,8 @@ export async function startService(
 	mkdirSync(join(folder, "live"));
 	const flags = ["--addr", `127.0.0.1:${livePort}`, "--data", join(folder, "live/data"), "--site", file];
 	const website = spawn(join(repository, "bin/website"), ["serve", ...flags], { stdio: "ignore" });
-	const start = async () => {
-		const editor = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
-			cwd: folder,
-			env: { ...process.env, PORT: String(port), SITE_FILE: file, SITE_ADDRESS: live, ...settings },
-			stdio: ["ignore", "pipe", "inherit"],
-		});
-		await new Promise<void>((ready, failed) => {
-			// Read to the end: a program that writes where nobody reads any more dies.
-			editor.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
-			editor.once("exit", () => failed(new Error("make edit did not start")));
-		});
-		return editor;
-	};
-	const end = async (program: ChildProcess, signal: NodeJS.Signals) => {
-		program.kill(signal);
-		if (program.exitCode === null && program.signalCode === null)
-			await new Promise((ended) => program.once("exit", ended));
-	};
+	const all = { PORT: String(port), SITE_FILE: file, SITE_ADDRESS: live, ...settings };
+	const start = () => startEditor(folder, all);
 	let editor = await start().catch((error: unknown) => {
 		website.kill();
 		throw error;
@@ -82,6 +66,31 @@ export async function startService(
 			rmSync(folder, { recursive: true });
 		},
 	};
+}
+
+/** `make edit` in a folder, when it has said its address. */
+export async function startEditor(
+	folder: string,
+	settings: Record<string, string>,
+	flags: string[] = [],
+): Promise<ChildProcess> {
+	const editor = spawn(process.execPath, [...flags, join(repository, "web/editor/edit.ts")], {
+		cwd: folder,
+		env: { ...process.env, ...settings },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await new Promise<void>((ready, failed) => {
+		// Read to the end: a program that writes where nobody reads any more dies.
+		editor.stdout?.on("data", (text) => String(text).includes("/redaktion/") && ready());
+		editor.once("exit", () => failed(new Error("make edit did not start")));
+	});
+	return editor;
+}
+
+export async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	program.kill(signal);
+	if (program.exitCode === null && program.signalCode === null)
+		await new Promise((ended) => program.once("exit", ended));
 }
 
 type Person = Parameters<Accounts["set"]>;
@@ -117,7 +126,7 @@ export async function startHosted(...people: Person[]): Promise<Service & { host
 	return { ...service, host, close };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, "localhost");
 	await new Promise((resolve) => probe.once("listening", resolve));
 	const { port } = probe.address() as { port: number };

@@ -73,13 +73,13 @@ test("an entry that is taken from a list comes back by itself", async ({ page, o
 	const title = await focused(page).inputValue();
 	await write(page, "proofs.1.text", "Ein neuer Satz.");
 	await page.getByRole("button", { name: new RegExp(`^Entfernen.*${title}`) }).click();
-	const told = page.getByRole("status").filter({ hasText: "ist entfernt." });
+	const told = page.getByRole("status").filter({ hasText: "ist hier entfernt." });
 	const back = told.getByRole("button", { name: "Rückgängig" });
 	await expect(back).toBeFocused();
 	await write(page, "proofs.0.text", "Nach dem Entfernen.");
 	await back.click();
 	await expect(page.locator('[data-path="proofs.1"] :focus')).toHaveCount(1);
-	await expect(page.getByRole("button", { name: title, exact: true })).toBeVisible();
+	await expect(page.locator("summary", { hasText: title })).toBeVisible();
 	await save(page);
 	const after = office.read("content/proofs.yaml").split("\n");
 	expect(before.split("\n").filter((line) => !after.includes(line))).toHaveLength(2);
@@ -156,7 +156,7 @@ test("the keyboard alone makes a job, brings a picture and reaches the button th
 	const chooser = page.waitForEvent("filechooser");
 	await press(page, page.getByRole("button", { name: /^Bild hochladen/ }));
 	await (await chooser).setFiles(await photo(office, "Polier am Plan.jpg"));
-	await press(page, page.getByRole("button", { name: "Tage" }));
+	await press(page, page.locator("summary", { hasText: "Tage" }));
 	await reach(page, page.getByLabel("Letzter Tag"));
 	await page.keyboard.type("10.10.2027");
 	await page.keyboard.press("ControlOrMeta+s");
@@ -182,7 +182,7 @@ test("a picture whose line is lost is sent again by itself; without one that is 
 		.getByLabel("Hauptbild: hochladen")
 		.setInputFiles(await photo(office, "Ufermauer im Nebel.jpg"));
 	// Folded, it is still on its way.
-	for (const section of await page.locator("button[aria-expanded=true]").all()) await section.click();
+	for (const section of await page.locator("form > [open] > summary").all()) await section.click();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByRole("status").filter({ hasText: /^Gespeichert ist nichts/ })).toBeVisible();
 	await expect(picture.getByRole("alert")).toContainText("Kaputt.");
@@ -206,7 +206,7 @@ test.describe("on a telephone", () => {
 		await page.getByRole("link", { name: "Inhalte" }).tap();
 		await page.getByRole("main").getByRole("link", { name: "Baustellen", exact: true }).tap();
 		await page.getByRole("link", { name: "Wehr an der Mühle", exact: true }).tap();
-		await page.getByRole("button", { name: "Bilder und Neues" }).tap();
+		await page.locator("summary", { hasText: "Bilder und Neues" }).tap();
 		await page.getByRole("button", { name: /^Eintrag hinzufügen/ }).tap();
 		await page.getByRole("textbox", { name: "Meldung" }).fill("Der Weg ist frei.");
 		expect(await isNarrow()).toBe(true);

@@ -23,7 +23,7 @@ test("an application arrives in its own mailbox, with job, number, time and phot
 	await fill(page, "Kettenbagger seit 2014.\nGern vom Ponton.");
 	await formOf(page).getByLabel("Wann dürfen wir anrufen?").selectOption("Nach 17 Uhr");
 	await formOf(page)
-		.getByLabel("Datei oder Foto anhängen")
+		.getByLabel(/^Zeugnis oder Lebenslauf/)
 		.setInputFiles({ name: "Führerschein.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) });
 	await test.step("everything that is tapped is at least 48 px tall", async () => {
 		await expect(formOf(page).getByRole("button", { name: "Datei entfernen" })).toBeVisible();
@@ -42,7 +42,7 @@ test("an application arrives in its own mailbox, with job, number, time and phot
 	await expect(formOf(page).getByText(/^Wir melden uns spätestens .+\sUhr\.$/)).toBeVisible();
 	await expect(formOf(page).getByLabel("Was kannst du?")).toHaveValue("");
 	await expect(stored(page)).toHaveAttribute("href", /^\/vorgang#.{20,}/);
-	expect(await violations(page, "main")).toEqual([]);
+	expect(await violations(page, { part: "main" })).toEqual([]);
 
 	const mail = await mailWith(office, number);
 	expect(mail).toMatch(/^To: .*bewerbung@firma\.example/m);
@@ -90,7 +90,7 @@ test("the keyboard alone is enough, from the top of the page to the receipt", as
 	}
 	await expect(formOf(page).getByLabel("Wann dürfen wir anrufen?")).toHaveValue("Vormittags");
 	await keys.press("Tab");
-	await expect(formOf(page).getByLabel("Datei oder Foto anhängen")).toBeFocused();
+	await expect(formOf(page).getByLabel(/^Zeugnis oder Lebenslauf/)).toBeFocused();
 	await keys.press("Tab");
 	await expect(formOf(page).getByRole("link", { name: "Datenschutzerklärung" })).toBeFocused();
 	await keys.press("Tab");

@@ -66,6 +66,8 @@ test("a file that is not what its name says is refused at the field, and nothing
 });
 
 test.describe("while the script files", () => {
+	test.use({ patient: false });
+
 	test("hang, a press is held for 5 s and then goes the plain way, once", async ({
 		regular: page,
 		office,

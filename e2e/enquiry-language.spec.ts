@@ -31,7 +31,7 @@ test("an application in Ukrainian is checked, confirmed and shown in Ukrainian, 
 			problems.oneOf,
 			problems.required.message,
 		]);
-		expect(await violations(page, "main")).toEqual([]);
+		expect(await violations(page, { part: "main" })).toEqual([]);
 	});
 	await fill(page, typed);
 	await test.step("the German form keeps a text of its own", async () => {
@@ -67,7 +67,7 @@ test("an application in Ukrainian is checked, confirmed and shown in Ukrainian, 
 		);
 		await expect(page.locator("html")).toHaveAttribute("lang", "uk");
 		await expect(page.getByText(typed)).toBeVisible();
-		expect(await violations(page, "main")).toEqual([]);
+		expect(await violations(page, { part: "main" })).toEqual([]);
 		await page.getByRole("button", { name: own.withdraw.button }).click();
 		await page.getByRole("button", { name: own.ask.yes }).click();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(

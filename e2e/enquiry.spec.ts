@@ -100,7 +100,7 @@ async function expectKept(form: Locator) {
 }
 
 async function expectAccessible(page: Page) {
-	expect(await violations(page, "main")).toEqual([]);
+	expect(await violations(page, { part: "main" })).toEqual([]);
 }
 
 const submit = /^(Nachricht|Noch einmal) senden$/;

@@ -1,10 +1,10 @@
 import { testEveryPage, testWithoutScript, watch } from "./every-page.ts";
 import { walkDown } from "./page-checks.ts";
 import { planned } from "./plan.ts";
-import { expect, once, test, wide } from "./site.ts";
+import { expect, once, test } from "./site.ts";
 
-// Every page of the company's own site is looked at on a phone (content.spec.ts); here one of each kind in a wide window.
-testEveryPage(planned, wide, { every: false });
+// How what the company itself has written fits is looked at on a phone (content.spec.ts).
+testEveryPage(planned, { contents: false });
 testWithoutScript(planned);
 
 test.describe("without JavaScript", () => {

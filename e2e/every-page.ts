@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { crowded } from "./crowded.ts";
+import { faintOverPictures } from "./over-pictures.ts";
 import {
 	cutWords,
 	htmlFaults,
@@ -10,7 +11,7 @@ import {
 	watchLayoutShift,
 } from "./page-checks.ts";
 import { type planned, sample } from "./plan.ts";
-import { expect, largeText, once, overflowing, test, violations, visit } from "./site.ts";
+import { expect, largeText, once, overflowing, test, violations, visit, wide } from "./site.ts";
 
 type Plan = typeof planned;
 type Watch = { foreign: string[]; errors: string[] };
@@ -63,84 +64,80 @@ function belowFirst(pages: readonly { path: string }[]): (path: string) => boole
 }
 
 /**
- * What must be true of every page of a site, looked for in one visit. With `every` pages that are built alike are opened too: they show
- * that they fit, and are looked at whole in `make check`.
+ * What must be true of every page of a site, looked for in one visit: with `contents` of each one that what is written fits, and of the
+ * home page, else of one page of each kind, all of it. `make check` looks for all of it on every page.
  */
-export function testEveryPage(plan: Plan, size: object, { every }: { every: boolean }): void {
+export function testEveryPage(plan: Plan, { contents }: { contents: boolean }): void {
 	const all = pagesOf(plan);
 	const kinds = kindsOf(all);
 	const isShown = belowFirst(all);
-	const alike = all.filter(
-		({ path }) => !kinds.has(path) && isShown(path) && !path.startsWith("/fleet/") && every,
+	const thorough = Boolean(process.env.THOROUGH);
+	const pages = all.filter(
+		({ path }) => kinds.has(path) || (contents && isShown(path) && !path.startsWith("/fleet/")),
 	);
-	const whole = [...all.filter(({ path }) => kinds.has(path)), ...(process.env.THOROUGH ? alike : [])];
 
 	test.describe("with everything the browser can do", () => {
-		if (!process.env.THOROUGH)
-			for (const { path, status } of alike) {
-				visit(
-					`${path} opens without a fault and fits into 320 px`,
-					size,
-					async ({ regular: page, baseURL }) => {
-						const notes = await watch(page, baseURL ?? "");
-						const { height = 0 } = page.viewportSize() ?? {};
-						await page.setViewportSize({ width: 320, height });
-						expect((await page.goto(path))?.status()).toBe(status);
-						await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-						expect(await overflowing(page), "in a window of 320 px").toEqual([]);
-						expect(await crowded(page), "text in the way at 320 px").toEqual([]);
-						expect(notes, "requests to other hosts and errors").toEqual({ foreign: [], errors: [] });
-					},
-				);
-			}
-		for (const { path, status } of whole) {
-			visit(
-				`${path} is complete, keeps to itself, and everybody can use it`,
-				size,
-				async ({ regular: page, baseURL, isMobile }) => {
-					const notes = await watch(page, baseURL ?? "");
-					const shift = await watchLayoutShift(page);
-					const response = await page.goto(path);
-					expect(response?.status()).toBe(status);
-					await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		for (const { path, status } of pages) {
+			const isFirst = thorough || kinds.has(path);
+			const isWhole = thorough || (isFirst && (!contents || path === "/"));
+			const said = isWhole
+				? "is complete, keeps to itself, and everybody can use it"
+				: "opens without a fault and fits";
+			visit(`${path} ${said}`, contents ? {} : wide, async ({ regular: page, baseURL, isMobile }) => {
+				const notes = await watch(page, baseURL ?? "");
+				const shift = await watchLayoutShift(page);
+				const { width = 0, height = 0 } = page.viewportSize() ?? {};
+				const within = (other: number) => page.setViewportSize({ width: other, height });
+				expect((await page.goto(path))?.status()).toBe(status);
+				await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+				if (isWhole) {
 					expect(await htmlFaults(page), "HTML that is not allowed").toEqual([]);
 					await walkDown(page);
 					expect(await shift(), "layout shift").toBeLessThan(path === "/" ? unnoticeable / 2 : unnoticeable);
 					expect(await slowAnswers(page), "answers to hover and focus after more than 150 ms").toEqual([]);
-
-					const { width = 0, height = 0 } = page.viewportSize() ?? {};
-					await page.emulateMedia({ reducedMotion: "reduce" });
-					// What a wide window shows otherwise, the header above all, has tests of its own; `make check` looks at the rest.
-					if (isMobile || process.env.THOROUGH) expect(await violations(page)).toEqual([]);
-
-					for (const other of sample(
-						isMobile ? [360, 640, 412, 390, 480] : [768, 1600, 1024, 1280, 1920],
-						2,
-					)) {
-						await page.setViewportSize({ width: other, height });
-						expect(await cutWords(page), `words cut in two at ${other} px`).toEqual([]);
-						expect(await crowded(page), `text in the way at ${other} px`).toEqual([]);
-					}
-					if (!isMobile) {
-						await page.setViewportSize({ width: 718, height });
-						expect(await spoiledOnPaper(page), "text that cannot be read on paper").toEqual([]);
-					}
-					if (isMobile || process.env.THOROUGH) {
-						await page.setViewportSize({ width: 320, height });
-						expect(await overflowing(page), "in a window of 320 px").toEqual([]);
-						expect(await crowded(page), "text in the way at 320 px").toEqual([]);
-					}
-					await page.setViewportSize({ width, height });
+				}
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				// The first is the window as it is. What a wide one shows otherwise, the header above all, has tests of its own.
+				for (const other of sample(isMobile ? [360, 640, 412, 390, 480] : [1280, 768, 1600, 1024, 1920], 2)) {
+					if (!isFirst) break;
+					await within(other);
+					expect(await cutWords(page), `words cut in two at ${other} px`).toEqual([]);
+					expect(await crowded(page), `text in the way at ${other} px`).toEqual([]);
+					if (!contents) expect(await faintOverPictures(page), `over pictures at ${other} px`).toEqual([]);
+					if (thorough && !isMobile) expect(await violations(page), `by axe at ${other} px`).toEqual([]);
+				}
+				if (isWhole) {
+					await within(360);
+					expect(await violations(page, { without: elsewhere(path) })).toEqual([]);
+				}
+				if (!contents) {
+					const all = await faintOverPictures(page, Number.POSITIVE_INFINITY);
+					expect(all, "over pictures on a phone").toEqual([]);
+					await within(718);
+					expect(await spoiledOnPaper(page), "text that cannot be read on paper").toEqual([]);
+				}
+				if (contents || thorough) {
+					await within(320);
+					expect(await overflowing(page), "in a window of 320 px").toEqual([]);
+					expect(await crowded(page), "text in the way at 320 px").toEqual([]);
+				}
+				if (isFirst) {
+					await within(width);
 					await largeText(page);
 					expect(await overflowing(page), "with text of twice the size").toEqual([]);
 					expect(await crowded(page), "text in the way with text of twice the size").toEqual([]);
-
-					expect(notes.foreign, "requests to other hosts").toEqual([]);
-					expect(notes.errors, "errors").toEqual([]);
-				},
-			);
+				}
+				expect(notes, "requests to other hosts and errors").toEqual({ foreign: [], errors: [] });
+			});
 		}
 	});
+}
+
+/** What axe has seen already: header and footer on the home page, and of a list its first three. In `make check` it looks at all. */
+function elsewhere(path: string): string[] {
+	if (process.env.THOROUGH) return [];
+	const frame = path === "/" || languageOf(path) !== "de" ? [] : ["body > header", "body > footer"];
+	return [...frame, "main :is(ul, ol, tbody) > :nth-child(n + 4)"];
 }
 
 /** Whoever has no scripts misses nothing, on one page of each kind. */
@@ -162,7 +159,7 @@ export function testWithoutScript(plan: Plan): void {
 				const found = await page.evaluate(() => {
 					// The gallery's opening opens by scrolling; a poster is for paper alone.
 					const folded =
-						"dialog, [data-off-screen], details:not([open]) > :not(summary), [data-hero] > :first-child, [aria-hidden=true], [role=status], .with-script, section:has(> ul:empty), fieldset:has([type=radio]) > p";
+						"dialog, .no-screen, details:not([open]) > :not(summary), [data-hero] > :first-child, [aria-hidden=true], [role=status], .with-script, section:has(> ul:empty), fieldset:has([type=radio]) > p";
 					const links = [...document.querySelectorAll("main a[href], footer a[href]")].filter(
 						(link) => !link.closest(folded),
 					);

@@ -1,40 +1,39 @@
 /** The films of the home page, which only the company's own site has. Their words are read from its content. */
 import { basename, join } from "node:path";
 import { readContent } from "../web/app/content/content.ts";
-import { expect, once, test } from "./site.ts";
+import { expect, test } from "./site.ts";
 
-const { interface: words, pages } = readContent(join(import.meta.dirname, "../content"));
-const { start, stop, failed } = words.film;
+const { pages } = readContent(join(import.meta.dirname, "../content"));
+const [start, stop, failed] = ["Film abspielen", "Film anhalten", "Video konnte nicht geladen werden"];
 const { films, film } = pages.home.hero;
 
 if (films)
 	test.describe("the hero film", () => {
 		test.use({ film: true });
 
-		test("plays the pair for this screen, after the first paint, and can be paused", async ({
-			regular: page,
-		}) => {
-			await page.goto("/");
-			const video = page.locator("main video");
-			const name = basename((page.viewportSize()?.width ?? 0) <= 768 ? films.mobile : films.desktop);
-			await expect(video.locator("source").first()).toHaveAttribute("type", "video/webm");
-			await expect(video.locator("source").first()).toHaveAttribute("src", new RegExp(name));
-			await expect(video.locator("source").nth(1)).toHaveAttribute("type", "video/mp4");
-			await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
-			const pause = page.getByRole("button", { name: stop });
-			const [button, title] = [await pause.boundingBox(), await page.locator("h1").boundingBox()];
-			const above = (button?.y ?? 0) + (button?.height ?? 0) <= (title?.y ?? 0);
-			const below = (button?.y ?? 0) >= (title?.y ?? 0) + (title?.height ?? 0);
-			expect(above || below, "the button lies on the headline").toBe(true);
-			await pause.click();
-			await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
-			await expect(page.getByRole("button", { name: start })).toBeVisible();
-		});
-	});
-
-if (films)
-	test.describe("the hero film in every window", once, () => {
-		test.use({ film: true });
+		for (const [width, file] of [
+			[360, films.mobile],
+			[1280, films.desktop],
+		] as const)
+			test(`plays the pair for a window of ${width} px, after the first paint, and can be paused`, async ({
+				regular: page,
+			}) => {
+				await page.setViewportSize({ width, height: 780 });
+				await page.goto("/");
+				const video = page.locator("main video");
+				await expect(video.locator("source").first()).toHaveAttribute("type", "video/webm");
+				await expect(video.locator("source").first()).toHaveAttribute("src", new RegExp(basename(file)));
+				await expect(video.locator("source").nth(1)).toHaveAttribute("type", "video/mp4");
+				await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
+				const pause = page.getByRole("button", { name: stop });
+				const [button, title] = [await pause.boundingBox(), await page.locator("h1").boundingBox()];
+				const above = (button?.y ?? 0) + (button?.height ?? 0) <= (title?.y ?? 0);
+				const below = (button?.y ?? 0) >= (title?.y ?? 0) + (title?.height ?? 0);
+				expect(above || below, "the button lies on the headline").toBe(true);
+				await pause.click();
+				await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+				await expect(page.getByRole("button", { name: start })).toBeVisible();
+			});
 
 		test("has no address in the page's HTML that a browser would fetch before the first paint", async ({
 			request,
@@ -87,33 +86,13 @@ if (films)
 			expect(films).toEqual([]);
 		});
 
-		test("is fetched when the splash gives way", async ({ newcomer: page }) => {
-			await page.addInitScript(() => {
-				new MutationObserver((_, observer) => {
-					if (document.documentElement.dataset.preloader !== "fading") return;
-					observer.disconnect();
-					performance.mark("fading");
-				}).observe(document, { attributeFilter: ["data-preloader"], subtree: true });
-			});
-			await page.goto("/");
-			await page.locator("main video source").first().waitFor({ state: "attached" });
-			const waited = () =>
-				page.evaluate(() => {
-					const film = performance
-						.getEntriesByType("resource")
-						.find(({ name }) => /\.(webm|mp4)$/.test(name));
-					return (film?.startTime ?? -1) - (performance.getEntriesByName("fading")[0]?.startTime ?? 0);
-				});
-			await expect.poll(waited).toBeGreaterThanOrEqual(0);
-		});
-
 		test("stops with all motion, stays away on the next page, and comes with the switch", async ({
 			regular: page,
 		}) => {
 			await page.goto("/");
 			const video = page.locator("main video");
 			const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
-			const motion = page.getByRole("button", { name: words.footer.motion });
+			const motion = page.getByRole("button", { name: "Bewegung anhalten" });
 			await expect.poll(paused).toBe(false);
 			await motion.press("Enter");
 			await expect.poll(paused).toBe(true);
@@ -127,7 +106,7 @@ if (films)
 	});
 
 if (film)
-	test.describe("the company film", once, () => {
+	test.describe("the company film", () => {
 		test("exists only while its dialog is open, and every way out works", async ({ regular: page }) => {
 			await page.route(/youtube/, (route) =>
 				route.fulfill({ contentType: "text/html", body: "<p>Film</p>" }),
@@ -138,7 +117,7 @@ if (film)
 			await expect(page.locator("iframe")).toHaveCount(0);
 			const leave = [
 				() => page.keyboard.press("Escape"),
-				() => dialog.getByRole("button", { name: film.close }).click(),
+				() => dialog.getByRole("button", { name: "Schließen" }).click(),
 				() => page.mouse.click(4, 300),
 			];
 			for (const close of leave) {

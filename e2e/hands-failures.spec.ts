@@ -49,34 +49,38 @@ test.describe("a history that breaks", () => {
 	}
 });
 
-for (const [what, path, code, press] of [
-	[
-		"opens the gallery",
-		"/galerie",
-		"chapter",
-		(page: Page) => page.getByRole("link", { name: "Galerie öffnen" }),
-	],
-	[
-		"turns the history",
-		"/",
-		"periods",
-		(page: Page) => page.getByRole("button", { name: "Nächster Abschnitt" }),
-	],
-] as const)
-	test(`a press that ${what} is answered with a sign, and after five seconds without code with a sentence`, async ({
-		regular: page,
-	}) => {
-		await page.clock.install();
-		await page.route(`**/assets/${code}-*.js`, () => {});
-		await page.goto(path);
-		const address = page.url();
-		await press(page).click();
-		await expect(press(page)).toHaveAttribute("aria-busy", "true");
-		await page.clock.runFor(5000);
-		await expect(page.getByRole("status", { name: "Meldungen" })).not.toBeEmpty();
-		await expect(press(page)).not.toHaveAttribute("aria-busy");
-		expect(page.url()).toBe(address);
-	});
+test.describe("a press", () => {
+	test.use({ patient: false });
+
+	for (const [what, path, code, press] of [
+		[
+			"opens the gallery",
+			"/galerie",
+			"picture-gallery",
+			(page: Page) => page.getByRole("link", { name: "Galerie öffnen" }),
+		],
+		[
+			"turns the history",
+			"/",
+			"periods",
+			(page: Page) => page.getByRole("button", { name: "Nächster Abschnitt" }),
+		],
+	] as const)
+		test(`that ${what} is answered with a sign, and after five seconds without code with a sentence`, async ({
+			regular: page,
+		}) => {
+			await page.clock.install();
+			await page.route(`**/assets/${code}-*.js`, () => {});
+			await page.goto(path);
+			const address = page.url();
+			await press(page).click();
+			await expect(press(page)).toHaveAttribute("aria-busy", "true");
+			await page.clock.runFor(5000);
+			await expect(page.getByRole("status", { name: "Meldungen" })).not.toBeEmpty();
+			await expect(press(page)).not.toHaveAttribute("aria-busy");
+			expect(page.url()).toBe(address);
+		});
+});
 
 test("the site works where storage is forbidden", async ({ newcomer: page }) => {
 	const errors = watchErrors(page);

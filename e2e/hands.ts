@@ -277,12 +277,6 @@ export async function prepared(page: Page): Promise<void> {
 		route.fulfill({ contentType: "text/html", body: "<p>anderswo</p>" }),
 	);
 	await page.addInitScript(() => {
-		// A held tap gives up after 5 s (enquiry-arrives.spec.ts), which a busy machine may need for the code alone.
-		const later = window.setTimeout;
-		Object.assign(window, {
-			setTimeout: (task: () => void, ms: number, ...rest: unknown[]) =>
-				later(task, ms === 5000 ? 60_000 : ms, ...rest),
-		});
 		let printed = 0;
 		window.print = () => document.documentElement.setAttribute("data-printed", String(++printed));
 	});
@@ -307,7 +301,6 @@ export async function slowLine(page: Page): Promise<void> {
 		downloadThroughput: 1_600_000 / 8,
 		uploadThroughput: 750_000 / 8,
 	});
-	await devtools.send("Emulation.setCPUThrottlingRate", { rate: 2 });
 }
 
 /** What a page says, without the words that lie over the gallery until its first picture is there. */

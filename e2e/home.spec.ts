@@ -179,17 +179,18 @@ test("a job opens, and applying opens another site safely in a new tab", once, a
 	await expect(page.locator("#karriere details[open]")).toHaveCount(0);
 });
 
-test("the papers can be downloaded, and marks of clients are named after their files", async ({
-	regular: page,
-	request,
-}) => {
-	await page.goto("/");
-	const papers = page.locator('main a[href$=".pdf"]');
-	await expect(papers).toHaveCount(1);
-	const answer = await request.get((await papers.getAttribute("href")) ?? "");
-	expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-	const names = await page
-		.locator("#auftraggeber img")
-		.evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
-	expect(names).toEqual(["Hafen Ost", "Kanalverwaltung", "Überlandwerk"]);
-});
+test(
+	"the papers can be downloaded, and marks of clients are named after their files",
+	once,
+	async ({ regular: page, request }) => {
+		await page.goto("/");
+		const papers = page.locator('main a[href$=".pdf"]');
+		await expect(papers).toHaveCount(1);
+		const answer = await request.get((await papers.getAttribute("href")) ?? "");
+		expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+		const names = await page
+			.locator("#auftraggeber img")
+			.evaluateAll((all) => all.map((one) => one.getAttribute("alt")));
+		expect(names).toEqual(["Hafen Ost", "Kanalverwaltung", "Überlandwerk"]);
+	},
+);

@@ -13,10 +13,6 @@ const planIn = (folder: string) => JSON.parse(readFileSync(join(folder, "site.js
 /** What the build has made of the company that the tests are about: every page, and for jobs the last day of theirs. */
 export const planned = planIn(join(build, "company"));
 
-/** Whether a page of that company shows a picture. */
-export const hasPictures = (path: string) =>
-	/<main.*<img/s.test(readFileSync(join(build, "company/web/client", path, "index.html"), "utf8"));
-
 /** The packed site of that company, which the program serves in place of the one inside. */
 export const pack = join(build, "company/site.pack");
 

@@ -47,9 +47,9 @@ for (const [id, title, highlights] of sample([services[0], services[4], ...servi
 		await expect(
 			main.getByRole("region", { name: "Damit arbeiten wir" }).getByRole("link").first(),
 		).toHaveAttribute("href", /^\/fuhrparkundtechnik\?kategorie=/);
-		await expect(main.getByRole("region", { name: "Wer hier mit anpackt" }).getByRole("link")).toHaveCount(
-			withJob.includes(id) ? 1 : 0,
-		);
+		await expect(
+			main.getByRole("region", { name: "Stellen in diesem Gewerk" }).getByRole("link"),
+		).toHaveCount(withJob.includes(id) ? 1 : 0);
 		await expect(main.getByRole("link", { name: "Anfrage schreiben" })).toHaveAttribute("href", "/contact");
 	});
 }

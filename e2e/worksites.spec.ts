@@ -32,10 +32,6 @@ test("a building site says what goes on today, what is closed and whom to call",
 		"Sie stehen hier",
 	);
 	await expect(page.getByRole("link", { name: "040 77777-5" })).toHaveAttribute("href", "tel:+4940777775");
-	await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute(
-		"href",
-		`${path}/neues.xml`,
-	);
 	await test.step("folds open and close with the keyboard", async () => {
 		await page.locator("#zufahrt summary").focus();
 		await page.keyboard.press("Enter");

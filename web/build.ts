@@ -11,7 +11,7 @@ import type { Files } from "./app/render.tsx";
 import { codeFiles } from "./code-files.ts";
 import { chunksOf, readManifest, sheetsOf } from "./manifest.ts";
 import { heavyPage } from "./page-weight.ts";
-import { fetchedParts, scriptText, targets } from "./parts.ts";
+import { partsThatWake, scriptText, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
 
 const root = import.meta.dirname;
@@ -21,6 +21,7 @@ const server = join(folders.out, "web/server");
 const later = join(folders.out, "web/later");
 /** The bundles as they came, without any page. */
 const parts = join(folders.out, "web/parts");
+const texts = join(folders.out, "web/texts");
 /** Read as it is: bundling it first would write beside the code, where the editor's service may not. */
 const config = { configFile: join(root, "vite.config.ts"), configLoader: "native" } as const;
 
@@ -47,6 +48,7 @@ async function buildCode(): Promise<void> {
 	rmSync(join(folders.out, "web"), { recursive: true, force: true });
 	await buildParts();
 	await buildPages();
+	await buildTexts();
 	// The bundle of the pages asks for packages where it lies, which may be outside of this folder.
 	symlinkSync(join(root, "../node_modules"), join(server, "node_modules"));
 	writeFileSync(mark, key);
@@ -63,7 +65,7 @@ async function buildParts(): Promise<void> {
 			cssCodeSplit: false,
 			modulePreload: false,
 			rolldownOptions: {
-				input: Object.fromEntries((await fetchedParts()).map((name) => [name, `alive:${name}`])),
+				input: Object.fromEntries((await partsThatWake("near")).map((name) => [name, `alive:${name}`])),
 				preserveEntrySignatures: "strict",
 				output: {
 					entryFileNames: "assets/[name]-[hash].js",
@@ -109,14 +111,11 @@ async function buildPages(): Promise<void> {
 	});
 }
 
-/** The text of a part that stands in the pages, bundled once as long as the code is the same. */
-async function keptText(name: string): Promise<string> {
-	const file = join(folders.out, "web/texts", `${name}.js`);
-	if (existsSync(file)) return readFileSync(file, "utf8");
-	const text = await scriptText(name);
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, text);
-	return text;
+/** What stands in the pages themselves. */
+async function buildTexts(): Promise<void> {
+	mkdirSync(texts);
+	for (const name of ["head", ...(await partsThatWake("now"))])
+		writeFileSync(join(texts, `${name}.js`), await scriptText(name));
 }
 
 async function writePages(): Promise<number> {
@@ -130,7 +129,6 @@ async function writePages(): Promise<number> {
 		recursive: true,
 		filter: (file) => !file.endsWith(".js"),
 	});
-	const texts = new Map<string, Promise<string>>();
 	const files: Files = {
 		sheets: (module) => sheetsOf(pagesManifest, module),
 		scripts: (name) => {
@@ -140,36 +138,26 @@ async function writePages(): Promise<number> {
 			if (!key) throw new Error(`there is no ${name}.alive.ts or ${name}.alive.tsx`);
 			return chunksOf(partsManifest, key).map(({ file }) => `/${file}`);
 		},
-		inline: (name) => {
-			const text = texts.get(name) ?? keptText(name);
-			texts.set(name, text);
-			return text;
-		},
+		inline: async (name) => readFileSync(join(texts, `${name}.js`), "utf8"),
 	};
-	const { sitesByDay, render } = (await import(
+	const { pages, layoutOf, render } = (await import(
 		pathToFileURL(join(server, "render.js")).href
 	)) as typeof import("./app/render.tsx");
-	const sites = sitesByDay();
-	const paths = new Set(sites.flatMap(({ pages }) => pages.map(({ path }) => path)));
-	for (const path of paths) {
-		let last = "";
-		for (const [place, { from, pages, layout }] of sites.entries()) {
-			const page = pages.find((candidate) => candidate.path === path);
-			if (!page) continue;
-			const end = sites[place + 1]?.from;
-			const first = await render(page, files, layout, from);
-			const days = first.changes.filter((day) => day > from && (!end || day < end));
-			for (const day of [from, ...days]) {
-				const { html } = day === from ? first : await render(page, files, layout, day);
-				if (html === last) continue;
-				write(last ? join(later, day) : client, path, html);
-				// biome-ignore lint/suspicious/noConsole: the office reads it, and the build goes on
-				if (!last && heavyPage(page, html)) console.warn(heavyPage(page, html));
-				last = html;
-			}
+	const all = pages();
+	const layout = layoutOf();
+	for (const page of all) {
+		const first = await render(page, files, layout, "");
+		write(client, page.path, first.html);
+		// biome-ignore lint/suspicious/noConsole: the office reads it, and the build goes on
+		if (heavyPage(page, first.html)) console.warn(heavyPage(page, first.html));
+		let last = first.html;
+		for (const day of first.changes) {
+			const { html } = await render(page, files, layout, day);
+			if (html !== last) write(join(later, day), page.path, html);
+			last = html;
 		}
 	}
-	return paths.size;
+	return all.length;
 }
 
 function write(folder: string, path: string, html: string): void {

@@ -7,7 +7,7 @@ const web = import.meta.dirname;
 export function codeFiles(out: string): string[] {
 	const places: [folder: string, ...patterns: string[]][] = [
 		[web, "app/**", "*.ts", "pipeline/**/*.ts"],
-		[join(out, "gen"), "archivo*", "words.json", "application-words.json"],
+		[join(out, "gen"), "archivo*"],
 		[join(web, "../internal/enquiry"), "*.json", "words/*.json"],
 		[join(web, ".."), "package-lock.json", "tsconfig.json"],
 	];

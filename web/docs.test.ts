@@ -98,7 +98,6 @@ const examples = new Set([
 	"sbom_*.cdx.json",
 	"sbom_1.0.0.cdx.json",
 	"NOTES.md",
-	"llms.txt",
 	"sitemap.xml",
 	"site.json",
 	"robots.txt",

@@ -17,7 +17,6 @@ const types: Record<string, string> = {
 	".ico": "image/x-icon",
 	".png": "image/png",
 	".pdf": "application/pdf",
-	".zip": "application/zip",
 };
 
 /** Sends a picture variant, a paper or an icon from the pipeline's output; false where the path names none. */

@@ -8,11 +8,9 @@ import type * as Render from "./app/render.tsx";
 import { scriptText } from "./parts.ts";
 
 type Options = {
-	/** Goes into the head of every page. */
-	extra?: string;
 	/** What is shown instead of the files as they are now. */
 	content?: Content | undefined;
-	/** A link to the styles of a page; without it one for each sheet, so that a changed one can be put in its place. */
+	/** A link to the styles of a page; without it they stand in the page itself. */
 	styles?: (page: string) => string;
 	/** To be looked at only: nothing in it does anything. */
 	isStill?: boolean;
@@ -22,19 +20,17 @@ type Options = {
 
 const nothingMoves = { sheets: () => [], scripts: () => [], inline: async () => "" };
 
-/** Makes each page anew for every request, with the styles of whatever it is made of. */
-export function pagesMiddleware(
-	vite: ViteDevServer,
-	optionsFor: (request: IncomingMessage) => Options | Promise<Options>,
-) {
+/** Makes each page anew for every request, and lets it hear of changes. */
+export function pagesMiddleware(vite: ViteDevServer) {
+	const client = '<script type="module" src="/@vite/client"></script>';
 	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
 		const path = new URL(request.url ?? "/", "http://localhost").pathname;
 		try {
-			const made = await pageAt(vite, path, await optionsFor(request));
+			const made = await pageAt(vite, path);
 			if (!made) return next();
 			response.statusCode = made.page.status ?? 200;
 			response.setHeader("Content-Type", "text/html; charset=utf-8");
-			response.end(made.html);
+			response.end(made.html.replace("</head>", `${client}</head>`));
 		} catch (error) {
 			next(error);
 		}
@@ -43,7 +39,7 @@ export function pagesMiddleware(
 
 /** A page as it is now, or the one for addresses that lead nowhere. */
 export async function pageAt(vite: ViteDevServer, path: string, options: Options = {}) {
-	const { extra = "", content, isStill, day = dayOf(new Date()) } = options;
+	const { content, isStill, day = dayOf(new Date()) } = options;
 	const { layoutOf, pages, render } = (await vite.ssrLoadModule("/app/render.tsx")) as typeof Render;
 	const all = pages(content, path);
 	const page =
@@ -56,13 +52,11 @@ export async function pageAt(vite: ViteDevServer, path: string, options: Options
 	};
 	// The build makes the page for every day that counts; here it is made for one alone.
 	const { html, changes } = await render(page, isStill ? nothingMoves : files, layoutOf(content), day);
+	const styles = options.styles?.(page.name) ?? `<style>${await oneSheet(vite, page.name)}</style>`;
 	return {
 		page,
 		changes,
-		html: (isStill ? still(html) : html).replace(
-			"</head>",
-			`${options.styles?.(page.name) ?? links(vite, page.name)}${extra}</head>`,
-		),
+		html: (isStill ? still(html) : html).replace("</head>", () => `${styles}</head>`),
 	};
 }
 
@@ -91,12 +85,6 @@ function sheets(vite: ViteDevServer, page: string): string[] {
 	for (const module of moduleGraph.getModulesByFile(join(vite.config.root, "app/render.tsx")) ?? [])
 		walk(module);
 	return [...found].map((id) => `/@fs${id}?direct`);
-}
-
-function links(vite: ViteDevServer, page: string): string {
-	return sheets(vite, page)
-		.map((address) => `<link rel="stylesheet" href="${address}">`)
-		.join("");
 }
 
 /** All of a page in one. */

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { react } from "./app/alive/part.ts";
 import { Alive } from "./app/alive/place.tsx";
-import { checkHead, fetchedParts, partFiles } from "./parts.ts";
+import { checkHead, partFiles, partsThatWake } from "./parts.ts";
 
 let folder: string;
 
@@ -30,7 +30,7 @@ test("a part for the head that the head does not begin is refused, and there is 
 	const head = 'import menu from "./layout/menu.alive.ts";';
 	expect(() => checkHead(head, "layout/menu.alive.ts")).not.toThrow();
 	expect(() => checkHead(head, "layout/clock.alive.ts")).toThrow("layout/clock.alive.ts is for the head");
-	expect(await fetchedParts()).toContain("enquiry-form");
+	expect(await partsThatWake("near")).toContain("enquiry-form");
 });
 
 test("children of a part made with React are refused, because nobody would see them", () => {

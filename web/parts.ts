@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
+import type { Moment } from "./app/alive/part.ts";
 
 const app = join(import.meta.dirname, "app");
 export const targets = ["chrome111", "firefox114", "safari16.4"];
@@ -19,14 +20,14 @@ export function partFiles(folder = app): Map<string, string> {
 	return files;
 }
 
-/** Names of the parts whose code is fetched; that of all others is in the pages. */
-export async function fetchedParts(): Promise<string[]> {
+/** Names of the parts that wake at a moment (app/alive/part.ts). */
+export async function partsThatWake(moment: Moment): Promise<string[]> {
 	const head = readFileSync(join(app, "head.ts"), "utf8");
 	const parts = await Promise.all(
 		[...partFiles()].map(async ([name, file]) => {
 			const wake = file.endsWith(".tsx") ? "near" : (await import(file)).default.wake;
 			if (wake === "head") checkHead(head, relative(app, file));
-			return wake === "near" ? [name] : [];
+			return wake === moment ? [name] : [];
 		}),
 	);
 	return parts.flat();

@@ -25,9 +25,12 @@ function pageElements(): Plugin {
 		name: "page-elements",
 		enforce: "pre",
 		applyToEnvironment: ({ name }) => name === "ssr",
-		resolveId: (id, importer) => {
-			if (id === "react/jsx-dev-runtime") return elements;
-			return id === "react" && importer?.startsWith(app) && importer !== hooks ? hooks : null;
+		resolveId: (id, importer) =>
+			id === "react" && importer?.startsWith(app) && importer !== hooks ? hooks : null,
+		// A server takes packages from where they are, past plugins: the import itself names ours.
+		transform: {
+			order: "post",
+			handler: (code) => code.replaceAll('"react/jsx-dev-runtime"', JSON.stringify(elements)),
 		},
 	};
 }

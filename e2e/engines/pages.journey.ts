@@ -2,23 +2,6 @@ import { decoded, mailWith } from "../office.ts";
 import { expect, step } from "./step.ts";
 import { button, field, link, part, tab } from "./visitor.ts";
 
-step.describe("services", () => {
-	step("the pictures of a service turn by arrows and by the strip's keys", async ({ visitor }) => {
-		await visitor.open("/services/wasserbau-hochwasserschutz");
-		const show = "[aria-roledescription=Karussell]";
-		const place = (number: number) =>
-			part(`${show} [role=toolbar] button:nth-child(${number})[aria-current=true]`);
-		await visitor.click(button("Nächstes Bild", show));
-		await visitor.expectSeen(place(2));
-		await visitor.click(button("Vorheriges Bild", show));
-		await visitor.expectSeen(place(1));
-		await visitor.click(button("Bild 3 von 13", show));
-		await visitor.expectSeen(place(3));
-		await visitor.press("End");
-		await visitor.expectSeen(place(13));
-	});
-});
-
 step.describe("projects", () => {
 	step("tabs choose the projects by mouse and keys and write the address", async ({ visitor }) => {
 		await visitor.open("/projects");

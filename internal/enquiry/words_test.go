@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"regexp"
 	"slices"
@@ -79,7 +80,12 @@ func TestEveryLanguageSaysEverything(t *testing.T) {
 		if !reflect.DeepEqual(common, want) {
 			t.Errorf("%s says something else than German: %s", name, difference(common, want))
 		}
-		if german := name == "de" || name == "de-du"; german != (len(own) == 0) || !german && !reflect.DeepEqual(own, wantOwn) {
+		german := name == "de" || name == "de-du"
+		if german {
+			// The rest stands in the contract, in content and on the pages.
+			maps.DeleteFunc(own, func(key, gaps string) bool { return wantOwn[key] == gaps })
+		}
+		if german && len(own) > 0 || !german && !reflect.DeepEqual(own, wantOwn) {
 			t.Errorf("%s: %s", name, difference(own, wantOwn))
 		} else if german != (w.Lang == "de") || !german && (w.Lang != name || !slices.Contains(languages, name)) {
 			t.Errorf("%s is %s", name, w.Lang)

@@ -14,9 +14,8 @@ var labels = map[Kind]string{
 	Missing: "ohne Seite", Enquiry: "Anfrage", Suspicious: "Spamverdacht",
 }
 
-// WriteCSV writes every row for a German spreadsheet, like the lists on the site
-// (web/app/content/csv.ts): byte order mark, semicolons, and no cell that starts
-// a formula.
+// WriteCSV writes every row for a German spreadsheet: byte order mark,
+// semicolons, and no cell that starts a formula.
 func WriteCSV(to io.Writer, rows []Row, topicLabel func(topic string) string) error {
 	if _, err := io.WriteString(to, "\ufeff"); err != nil {
 		return fmt.Errorf("write list: %w", err)

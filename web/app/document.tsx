@@ -63,7 +63,7 @@ function GermanFrame({ page, children }: { page: SitePage; children: ReactNode }
 	return (
 		<>
 			<a className={`label ${styles.skipLink}`} href="#inhalt">
-				{layout.words.skip}
+				Zum Inhalt springen
 			</a>
 			<LowerEdge />
 			<Preloader logo={layout.company.logo} />

@@ -53,29 +53,15 @@ export function worksitePath(slug: string): string {
 	return `${paths.worksites}/${slug}`;
 }
 
-/** What is new on a building site, for feed readers. */
-export function worksiteFeed(slug: string): string {
-	return `${worksitePath(slug)}/neues.xml`;
-}
-
 /** Of the page for a text of content/legal. */
 export function legalPath(name: string): string {
 	return `/${name}`;
 }
 
-/** Lists of the open jobs for programs. */
-export const jobFeeds = [
-	{ path: jobPath("stellen.json"), type: "application/feed+json" },
-	{ path: jobPath("stellen.xml"), type: "application/xml" },
-] as const;
+/** The open jobs, for job boards. */
+export const jobListPath = jobPath("stellen.xml");
 
-/** Tables that visitors take along. */
-export const tables = {
-	fleet: "/downloads/geraeteliste.csv",
-	projects: "/downloads/referenzen.csv",
-} as const;
-
-/** `ownData` is the page of pages/own-data, and of content/pages/own-data.yaml. */
+/** `notFound` is the page of pages/not-found, and of content/pages/not-found.yaml. */
 export function folderOf(name: string): string {
 	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

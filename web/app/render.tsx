@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { asOf, insidePart } from "./alive/jsx-dev-runtime.ts";
 import { PageHost } from "./alive/place.tsx";
 import { type LayoutContent, LayoutContext } from "./content/layout-content.ts";
-import { contentByDay, loadContent, siteOf } from "./content/load.server.ts";
+import { loadContent, siteOf } from "./content/load.server.ts";
 import { Document, type Frame } from "./document.tsx";
 import { Head, type HeadData } from "./meta/head.tsx";
 import { TrailContext, trailOf } from "./meta/trail.ts";
@@ -31,15 +31,6 @@ export type Files = {
 
 export function pages(content = loadContent(), only?: string): SitePage[] {
 	return siteMap(content, siteOf(content), only);
-}
-
-/** The site as it is from a day on, and what it becomes later. */
-export function sitesByDay(): { from: string; pages: SitePage[]; layout: LayoutContent }[] {
-	return contentByDay().map(({ from, content }) => ({
-		from,
-		pages: pages(content),
-		layout: layoutOf(content),
-	}));
 }
 
 /** What stands around every page. */
@@ -72,7 +63,7 @@ export async function render(
 	};
 	const whole = (
 		<LayoutContext value={layout}>
-			<TrailContext value={trailOf(page, layout.words.breadcrumbs.home)}>
+			<TrailContext value={trailOf(page)}>
 				<PageHost value={host}>
 					<Document
 						page={page}
@@ -101,7 +92,7 @@ function inLanguage(layout: LayoutContent, { language }: SitePage): LayoutConten
 	if (!language) return layout;
 	const { words, languages } = layout;
 	const { rendered, toTop, toasts } = languages[language];
-	return { ...layout, words: { ...words, toTop, toasts, pictures: { ...words.pictures, rendered } } };
+	return { ...layout, words: { ...words, rendered, toTop, toasts } };
 }
 
 /** Rendering cannot wait for the text, so that its place is kept. */

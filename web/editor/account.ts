@@ -5,7 +5,7 @@
  *   node web/editor/account.ts --remove anna
  *   node web/editor/account.ts                                         list
  */
-import { randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Accounts, type Role, roles } from "./accounts.ts";
 
@@ -17,11 +17,10 @@ function say(text: string): void {
 }
 
 /** Without signs that are taken for others. */
-function makePassword(): string {
-	const signs = "abcdefghijkmnpqrstuvwxyz23456789";
-	const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join("");
-	return [group(), group(), group(), group()].join("-");
-}
+const newPassword = () =>
+	randomBytes(10)
+		.toString("hex")
+		.replace(/.{5}(?=.)/g, "$&-");
 
 if (login === "--remove") {
 	say(accounts.remove(name) ? `${name} ist entfernt.` : `${name} gibt es nicht.`);
@@ -34,7 +33,7 @@ if (login === "--remove") {
 	say(`So geht es: Kurzname aus kleinen Buchstaben, voller Name, Rolle (${roles.join(" oder ")}).`);
 	process.exitCode = 1;
 } else {
-	const password = makePassword();
+	const password = newPassword();
 	await accounts.set(login, name, role as Role, password);
 	say(`${name} (${role}) meldet sich an als: ${login}\nPasswort, nur jetzt zu sehen: ${password}`);
 }

@@ -24,10 +24,10 @@ const hour = 3_600_000;
 /** A session ends after so long, used or not. */
 const longest = 12 * hour;
 const idle = 2 * hour;
-/** Tries that cost nothing; each further one doubles the wait. */
-const free = 5;
-/** Addresses that somebody makes up must not fill the memory, nor their guesses keep the line long. */
-const mostRemembered = 10_000;
+/** What a try that fails keeps its network busy for, and how much of that may come together. */
+const price = 30_000;
+const most = 5 * price;
+/** Guesses must not keep the line long. */
 const mostWaiting = 10;
 
 /** 64 MB and some tenths of a second for every guess (OWASP, Password Storage Cheat Sheet). */
@@ -43,7 +43,8 @@ export class Accounts {
 	readonly #now: () => number;
 	readonly #hashOf: typeof hashOf;
 	readonly #sessions = new Map<string, Session>();
-	readonly #failures = new Map<string, { count: number; until: number }>();
+	/** Until when each network is busy. */
+	readonly #busy = new Map<string, number>();
 	#waiting = 0;
 	#checked: Promise<unknown> = Promise.resolve();
 
@@ -79,10 +80,11 @@ export class Accounts {
 	 */
 	async signIn(login: string, password: string, network: string): Promise<SignedIn> {
 		const now = this.#now();
-		const { until = 0 } = this.#failures.get(network) ?? {};
-		if (until > now) return { wait: until - now };
+		for (const [one, until] of this.#busy) if (until <= now) this.#busy.delete(one);
+		const busy = (this.#busy.get(network) ?? now) + price;
+		if (busy > now + most) return { wait: busy - now - most };
 		if (this.#waiting >= mostWaiting) return { wait: 1000 };
-		this.#fail(network);
+		this.#busy.set(network, busy);
 		const account = this.#read().get(login);
 		this.#waiting++;
 		// A name that nobody has takes as long as one that somebody has.
@@ -92,7 +94,7 @@ export class Accounts {
 		this.#checked = hash.catch(() => {});
 		const made = await hash;
 		if (!account || !timingSafeEqual(made, Buffer.from(account.hash, "base64"))) return undefined;
-		this.#failures.delete(network);
+		this.#busy.delete(network);
 		const secret = randomBytes(32).toString("base64url");
 		const began = this.#now();
 		this.#sessions.set(digest(secret), { login, hash: account.hash, began, seen: began });
@@ -115,15 +117,6 @@ export class Accounts {
 
 	signOut(secret: string): void {
 		this.#sessions.delete(digest(secret));
-	}
-
-	#fail(network: string): void {
-		const count = (this.#failures.get(network)?.count ?? 0) + 1;
-		const pause = count < free ? 0 : Math.min(1000 * 2 ** (count - free), hour);
-		this.#failures.delete(network);
-		this.#failures.set(network, { count, until: this.#now() + pause });
-		const [oldest] = this.#failures.keys();
-		if (oldest && this.#failures.size > mostRemembered) this.#failures.delete(oldest);
 	}
 
 	#read(): Map<string, Stored> {

@@ -6,19 +6,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { Declined } from "./answers.ts";
 import { contentsOf } from "./contents.ts";
-import { Entries } from "./entries.ts";
+import { confirmEntry, proposedEntry, readEntry, removeEntry, saveEntry } from "./entries.ts";
 import type { Person } from "./git.ts";
-import type { History } from "./history.ts";
-import type { Media } from "./media.ts";
+import type { Door } from "./guard.ts";
+import { mediaIn, removeMedia, renameMedia } from "./media.ts";
 import { Office } from "./office.ts";
 import type { Pages } from "./pages-server.ts";
-import { Presence } from "./presence.ts";
+import { othersWith, type Windows } from "./presence.ts";
 import type { Path } from "./protocol.ts";
 import type { Publisher } from "./publisher.ts";
 import type { SavedFiles } from "./saved-files.ts";
-import { type Shares, standalone } from "./share.ts";
+import { keepShared, standalone } from "./share.ts";
 import { shown, typed } from "./shown.ts";
-import { accountOf, type Door, signIn, signOut } from "./signing-in.ts";
+import { accountOf, signIn, signOut } from "./signing-in.ts";
 import { today } from "./today.ts";
 
 type Asked = { person: Person; request: IncomingMessage; response: ServerResponse };
@@ -55,21 +55,17 @@ const nothing = z.object({});
 
 type Services = {
 	files: SavedFiles;
-	history: History;
 	publisher: Publisher;
-	media: Media;
 	pages: Pages;
-	/** Links to previews are for others, who reach a server and nobody's own computer. */
-	shares: Shares | undefined;
 	door: Door;
 };
 
-export function callsOf({ files, history, publisher, media, pages, shares, door }: Services) {
-	const [entries, office] = [new Entries(files, history), new Office(files, history, publisher)];
-	const presence = new Presence();
+export function callsOf({ files, publisher, pages, door }: Services) {
+	const office = new Office(files, publisher);
+	const windows: Windows = new Map();
 	const isMedia = (name: string) => name.startsWith("/media/");
 	return {
-		konto: call(nothing, (_, { request }) => accountOf(door, files.root, shares !== undefined, request)),
+		konto: call(nothing, (_, { request }) => accountOf(door, files.root, request)),
 		anmelden: call(
 			z.object({ login: z.string().max(100), password: z.string().max(200) }),
 			(body, { request, response }) => signIn(door, body, request, response),
@@ -77,40 +73,40 @@ export function callsOf({ files, history, publisher, media, pages, shares, door 
 		),
 		abmelden: call(nothing, (_, { request, response }) => signOut(door, request, response)),
 		inhalt: call(nothing, () => contentsOf(files)),
-		eintrag: call(z.object({ file }), (body) => entries.read(body.file)),
+		eintrag: call(z.object({ file }), (body) => readEntry(files, body.file)),
 		heute: call(nothing, () => today(files)),
 		/** All, or those of a file. */
 		verlauf: call(z.object({ most: z.int().min(1).max(5000), file: file.optional() }), (body) =>
 			office.listed(body.most, body.file),
 		),
 		offen: call(nothing, () => office.pending()),
-		medien: call(nothing, async () => ({ folders: await media.list() })),
+		medien: call(nothing, async () => ({ folders: await mediaIn(files) })),
 		/** `resolved` are conflicts in which one's own value is to win; where theirs is to win, send it as one's own. */
 		speichern: call(
 			typed.extend({ resolved: z.array(path).optional() }),
-			(body, { person }) => entries.save(body, person),
+			(body, { person }) => saveEntry(files, body, person),
 			{ writes: true },
 		),
 		/** A proposed entry, empty or from another one without what must be new. */
 		neu: call(z.object({ folder: z.string(), from: z.string().optional() }), ({ folder, from }) => ({
-			value: entries.propose(folder, from),
+			value: proposedEntry(files, folder, from),
 		})),
 		/** With `ask` nothing happens: `also` are its translations that go with it. */
 		loeschen: call(
 			z.object({ file, ask }),
 			async (body, { person }) => ({
-				also: await (isMedia(body.file) ? media : entries).remove(body.file, body.ask, person),
+				also: await (isMedia(body.file) ? removeMedia : removeEntry)(files, body.file, body.ask, person),
 			}),
 			{ writes: true },
 		),
 		/** Of a file below media, whose name is what people read. */
 		umbenennen: call(
 			z.object({ file, name: z.string().max(200) }),
-			async (body, { person }) => ({ file: await media.rename(body.file, body.name, person) }),
+			async (body, { person }) => ({ file: await renameMedia(files, body.file, body.name, person) }),
 			{ writes: true },
 		),
 		/** „stimmt wieder“: the translation says what its German text says. */
-		bestaetigen: call(z.object({ file }), (body, { person }) => entries.confirm(body.file, person), {
+		bestaetigen: call(z.object({ file }), (body, { person }) => confirmEntry(files, body.file, person), {
 			writes: true,
 		}),
 		/**
@@ -118,24 +114,24 @@ export function callsOf({ files, history, publisher, media, pages, shares, door 
 		 * and, where its style sheets are others, head.
 		 */
 		vorschau: call(typed, async (body) => {
-			const { name: _, html, ...more } = await shown(pages.vite, files, body);
-			return { ...more, html: html && pages.named(html) };
+			const { name: _, ...more } = await shown(pages.vite, files, body);
+			return more;
 		}),
 		/** A page as a preview shows it, for a week. */
-		teilen: call(typed, async (body, { request }) => {
-			if (!shares) throw new Declined("Das gibt es hier nicht.", 404);
+		teilen: call(typed, async (body) => {
+			// Others reach a server, and nobody's own computer.
+			if (!door.hosted) throw new Declined("Das gibt es hier nicht.", 404);
 			const { html, mistakes, name } = await shown(pages.vite, files, body);
 			if (!html) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
-			const path = shares.keep(await standalone(pages.vite, name, html));
-			return { link: `https://${request.headers.host}${path}` };
+			const path = keepShared(files.root, await standalone(pages.vite, name, html));
+			return { link: `https://${door.hosted.host}${path}` };
 		}),
 		/** Every 20 seconds, with the entry that is open. */
 		da: call(
 			z.object({ file: file.optional(), tab: z.string().max(100) }),
 			async ({ file, tab }, { person }) => {
-				presence.see(tab, person, file);
 				const { changes } = await office.pending();
-				return { others: file ? presence.others(person, file) : [], waiting: changes.length };
+				return { others: othersWith(windows, tab, person, file), waiting: changes.length };
 			},
 		),
 		unterschied: call(state, (body) => office.difference(body.id)),

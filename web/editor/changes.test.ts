@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changesIn, sentenceOf, wordsOf } from "./changes.ts";
+import { changesIn, sentenceOf } from "./changes.ts";
 
 const job = (until: string, duties: string[], extra = "") =>
 	`---\noccupation: Kranführer\nvalidThrough: ${until}\nduties:\n${duties.map((duty) => `  - ${duty}\n`).join("")}${extra}---\n\nText.\n`;
-const files = (path: string, text: string | undefined) => new Map(text === undefined ? [] : [[path, text]]);
 const path = "content/jobs/kran.md";
 
 function told(before: string | undefined, after: string | undefined, file = path): string[] {
-	return changesIn(files(file, before), files(file, after)).map(wordsOf);
+	return changesIn([{ path: file, before, after }]).map(({ words }) => words);
 }
 
 describe("a change is told in the words of the form", () => {
@@ -42,22 +41,23 @@ describe("a change is told in the words of the form", () => {
 	});
 });
 
-test("pictures are counted by their folder", () => {
-	const before = new Map([["media/gallery/Erdbau/Grube.webp", ""]]);
-	const after = new Map([
-		["media/gallery/Erdbau/Damm.webp", ""],
-		["media/gallery/Erdbau/Deich.webp", ""],
-		["media/papers/neu.pdf", ""],
+test("pictures and papers are told with their folder", () => {
+	const changes = changesIn([
+		{ path: "media/gallery/Erdbau/Damm.webp", after: "" },
+		{ path: "media/gallery/Erdbau/Grube.webp", before: "" },
+		{ path: "media/projects/Kai.webp", before: "", after: "" },
+		{ path: "media/papers/neu.pdf", after: "" },
 	]);
-	expect(changesIn(before, after).map(wordsOf)).toEqual([
-		"2 neue Bilder in Erdbau: Damm, Deich",
-		"1 Bild gelöscht in Erdbau: Grube",
-		"1 neues PDF in Nachweise: neu",
+	expect(changes.map(({ words }) => words)).toEqual([
+		"Erdbau: Bild „Damm“ neu",
+		"Erdbau: Bild „Grube“ gelöscht",
+		"Projekte: Bild „Kai“ ausgetauscht",
+		"Nachweise: PDF „neu“ neu",
 	]);
 });
 
 test("many changes make one short sentence", () => {
-	const change = (field: string) => ({ what: "Firma", path, field, before: "a", after: "b" });
+	const change = (field: string) => ({ path, words: `Firma: ${field} a → b` });
 	expect(sentenceOf([])).toBe("");
 	expect(sentenceOf(["A", "B", "C", "D"].map(change))).toBe(
 		"Firma: A a → b; Firma: B a → b; 2 weitere Änderungen",
@@ -68,12 +68,12 @@ test("an entry of a list is called by its name, or by its place where it has non
 	const proofs = (until: string) =>
 		`proofs:\n  - id: a\n    title: Güteschutz Kanalbau\n    until: ${until}\n`;
 	const path = "content/proofs.yaml";
-	const changes = changesIn(new Map([[path, proofs("2028-06-30")]]), new Map([[path, proofs("2030-06-30")]]));
-	expect(changes.map(wordsOf)).toEqual([
+	const changes = changesIn([{ path, before: proofs("2028-06-30"), after: proofs("2030-06-30") }]);
+	expect(changes.map(({ words }) => words)).toEqual([
 		"Nachweise: „Güteschutz Kanalbau“ › Letzter Tag 30.6.2028 → 30.6.2030",
 	]);
 	const page = "content/values.yaml";
 	const values = (text: string) => `values:\n  - text: ${text}\n`;
-	const [change] = changesIn(new Map([[page, values("a")]]), new Map([[page, values("b")]]));
-	expect(change?.field).toContain("1. Eintrag");
+	const [change] = changesIn([{ path: page, before: values("a"), after: values("b") }]);
+	expect(change?.words).toContain("1. Eintrag");
 });

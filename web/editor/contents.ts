@@ -1,19 +1,20 @@
 /** What the menu lists, and what fields may name. */
 import { advertisements } from "../app/content/advertisements.ts";
 import { type Content, wordings } from "../app/content/content.ts";
+import type { Named } from "../app/content/fields.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import { germanDay } from "./german-day.ts";
 import { pageOf } from "./page-of.ts";
 import type { Choice } from "./protocol.ts";
 import { folderOf, type SavedFiles } from "./saved-files.ts";
 
+/** Names that fields refer to; none while the content has mistakes. */
+type Known = Partial<Record<Named, Choice[]>> & { placeholders: ReturnType<typeof placeholdersIn> };
+
 export function contentsOf(files: SavedFiles) {
 	const { content } = files.read();
-	return {
-		entries: files.list().map((file) => lineOf(files, file, content)),
-		/** Names that fields refer to. */
-		known: content ? knownIn(content) : nothing,
-	};
+	const known: Known = content ? knownIn(content) : { placeholders: [] };
+	return { entries: files.list().map((file) => lineOf(files, file, content)), known };
 }
 
 function lineOf(files: SavedFiles, file: string, content: Content | undefined) {
@@ -34,16 +35,6 @@ function lineOf(files: SavedFiles, file: string, content: Content | undefined) {
 	const title = place.replace(`${name} `, "");
 	return { file, page, title, picture, detail: details.filter(Boolean).join(" · ") };
 }
-
-const nothing: ReturnType<typeof knownIn> = {
-	machines: [],
-	jobs: [],
-	projects: [],
-	strata: [],
-	proofs: [],
-	fleet: [],
-	placeholders: [],
-};
 
 function knownIn(content: Content) {
 	const named = (name: string): Choice => ({ value: name, label: name });

@@ -10,15 +10,13 @@ import { Accounts } from "./accounts.ts";
 import { bytesOf, Declined, fail, json, reasonOf, send } from "./answers.ts";
 import { type Call, callsOf, type Name } from "./calls.ts";
 import { type Person, personHere } from "./git.ts";
-import { emptyPage, Guard, pathOf, shield } from "./guard.ts";
-import { History, NoGit } from "./history.ts";
-import { Media, mostBytes } from "./media.ts";
-import { mistakeOf } from "./mistakes.ts";
+import { admit, emptyPage, pathOf, shield, whoAsks } from "./guard.ts";
+import { History } from "./history.ts";
+import { addMedia, mostBytes, prepared, thumbnailOf } from "./media.ts";
 import { openPages } from "./pages-server.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
-import { Shares, sharedHeaders, sharedPath } from "./share.ts";
-import { mayPublish } from "./signing-in.ts";
+import { sharedHeaders, sharedPage, sharedPath } from "./share.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
@@ -27,29 +25,18 @@ const port = Number(process.env.PORT ?? 5174);
 
 const { SITE_FILE, SITE_ADDRESS, EDITOR_HOST, LISTEN } = process.env;
 /** On a server, under a host name of its own, people sign in; here whoever sits at the computer may do everything. */
-const accounts = EDITOR_HOST ? new Accounts(join(root, "redaktion/accounts.json")) : undefined;
-const guard = new Guard(EDITOR_HOST && accounts ? { host: EDITOR_HOST, accounts } : undefined);
+const accounts = new Accounts(join(root, "redaktion/accounts.json"));
 const here = personHere();
-const shares = EDITOR_HOST ? new Shares(join(root, "redaktion")) : undefined;
-const history = new History(root, join(root, "redaktion"));
+const door = { hosted: EDITOR_HOST ? { host: EDITOR_HOST, accounts } : undefined, here };
+const history = new History(root);
 await history.open(here).catch((error: unknown) => {
-	const said = error instanceof NoGit ? error.message : reasonOf(error).body.message;
 	// biome-ignore lint/suspicious/noConsole: whoever starts it reads it
-	console.error(said);
+	console.error(reasonOf(error).body.message);
 	process.exit(1);
 });
 const files = new SavedFiles(root, history);
-/** Saving, taking back and copying for a publication come one after the other. */
-let working: Promise<unknown> = Promise.resolve();
-const publisher = new Publisher({
-	root,
-	history,
-	finish: join(repositoryFolder, "build/compiled/finish"),
-	mistakes: async () => (await files.check()).map(({ message }) => message),
-	readable: (sentence) => mistakeOf(sentence, files.placeOf).message,
-	alone: oneAtATime,
-	...(SITE_FILE && SITE_ADDRESS ? { target: { file: SITE_FILE, live: SITE_ADDRESS } } : {}),
-});
+const target = SITE_FILE && SITE_ADDRESS ? { file: SITE_FILE, live: SITE_ADDRESS } : undefined;
+const publisher = new Publisher({ files, target, finish: join(repositoryFolder, "build/compiled/finish") });
 const server = createServer((request, response) => {
 	route(request, response).catch((error: unknown) => fail(response, error));
 });
@@ -62,9 +49,7 @@ if (!isMadeByThisVersion(join(root, "build"))) {
 	if (status !== 0 && !existsSync(join(root, "build/gen/pictures.json"))) process.exit(1);
 }
 const pages = await openPages(root, files);
-const media = new Media(files);
-const door = { guard, accounts, here };
-const calls = callsOf({ files, history, publisher, media, pages, shares, door });
+const calls = callsOf({ files, publisher, pages, door });
 await publisher.settle(here);
 // Whoever comes earlier would wait for what is not there yet. Without sign-in nothing but this computer reaches it, whatever is set.
 server.listen(port, EDITOR_HOST ? (LISTEN ?? "127.0.0.1") : "127.0.0.1", () => {
@@ -81,29 +66,29 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
 	const path = pathOf(request) ?? "";
 	shield(path, response);
-	const elsewhere = guard.admit(request);
+	const elsewhere = admit(door, request);
 	const [, link, picture] = sharedPath.exec(path) ?? [];
 	if (elsewhere) response.writeHead(302, { Location: elsewhere }).end();
 	else if (link) await answerShared(response, link, picture);
 	else if (path.startsWith("/redaktion/")) await answer(request, response, path.slice("/redaktion/".length));
-	else await soon(working).then(() => pages.answer(path, response));
+	else await files.soon(() => pages.answer(path, response));
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
 	if (request.method !== "POST") return show(new URL(request.url ?? "/", "http://editor"), name, response);
-	const account = guard.whoAsks(request);
-	const person: Person = account ? { name: account.name, email: `${account.login}@${EDITOR_HOST}` } : here;
+	const asking = whoAsks(door, request);
+	const person: Person = asking ?? here;
 	if (name === "hochladen") return upload(request, response, person);
 	if (!Object.hasOwn(calls, name)) throw new Declined("Das gibt es hier nicht.", 404);
 	const { body, writes, publishes, most, ...call }: Call = calls[name as Name];
-	if (publishes && !mayPublish(door, request))
+	if (publishes && asking?.role !== "veröffentlichen")
 		throw new Declined(
 			"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
 			403,
 		);
 	const sent = body.parse(await json(request, most));
 	const work = async () => call.answer(sent as never, { person, request, response });
-	send(response, await (writes ? oneAtATime(work) : soon(working).then(work)));
+	send(response, await (writes ? files.alone(work) : files.soon(work)));
 }
 
 /** What the browser loads by itself: the editor's one page under each of its addresses, its files, a picture, an empty frame. */
@@ -113,7 +98,7 @@ function show({ searchParams }: URL, name: string, response: ServerResponse): vo
 		throw new Declined("Das gibt es hier nicht.", 404);
 	if (name === "bild") {
 		const [path, width] = ["pfad", "breite"].map((one) => searchParams.get(one));
-		const file = media.thumbnail(path ?? "", Number(width) || 320);
+		const file = thumbnailOf(files, path ?? "", Number(width) || 320);
 		response.setHeader("Cache-Control", "private, max-age=60");
 		sendFile(file, response);
 	} else if (name !== emptyPage.split("/").pop())
@@ -128,26 +113,15 @@ async function upload(request: IncomingMessage, response: ServerResponse, person
 	const [folder = "", name = ""] = ["x-folder", "x-name"].map((header) =>
 		decodeURIComponent(String(request.headers[header] ?? "")),
 	);
-	const prepared = await media.prepared(folder, name, await bytesOf(request, mostBytes));
-	send(response, await oneAtATime(() => media.add(prepared, person)));
+	const picture = await prepared(files, folder, name, await bytesOf(request, mostBytes));
+	send(response, await files.alone(() => addMedia(files, picture, person)));
 }
 
 /** A page that was shared, or a picture in it. */
 async function answerShared(response: ServerResponse, link: string, picture?: string): Promise<void> {
-	const html = shares?.read(link);
+	const html = sharedPage(root, link);
 	if (html === undefined) throw new Declined("Diese Vorschau gibt es nicht oder nicht mehr.", 404);
 	response.setHeaders(new Headers(sharedHeaders));
 	if (picture) return pages.answer(`/${picture}`, response);
 	response.end(html);
-}
-
-/** A save that takes long, with a large picture, keeps nobody else from looking at a page. */
-function soon(work: Promise<unknown>): Promise<unknown> {
-	return Promise.race([work, new Promise((waited) => setTimeout(waited, 500))]);
-}
-
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-	const done = working.then(work);
-	working = done.catch(() => {});
-	return done;
 }

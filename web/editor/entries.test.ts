@@ -1,19 +1,39 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { Content } from "../app/content/content.ts";
 import { editionOf, oldTranslations } from "../app/content/editions.ts";
 import { Declined } from "./answers.ts";
+import { confirmEntry, proposedEntry, removeEntry, saveEntry } from "./entries.ts";
+import { History } from "./history.ts";
+import { addMedia, prepared, removeMedia, renameMedia, thumbnailOf } from "./media.ts";
 import type { Change } from "./protocol.ts";
-import { anna, bernd, openOffice } from "./test-office.ts";
+import { SavedFiles } from "./saved-files.ts";
+import { at } from "./value.ts";
 
-/** One for all tests; each leaves entries with which the next can begin. */
-const { root, history, files, entries, media, read, close } = await openOffice();
-afterAll(close);
+const repository = join(import.meta.dirname, "../..");
+const [anna, bernd] = [{ name: "Anna Petersen" }, { name: "Bernd Voss" }];
+
+/** The files of the tests' company. One for all tests; each leaves entries with which the next can begin. */
+const root = mkdtempSync(join(tmpdir(), "office-"));
+for (const part of ["content", "media"])
+	cpSync(join(repository, "e2e/company", part), join(root, part), {
+		recursive: true,
+		preserveTimestamps: true,
+	});
+// What was encoded once need not be again.
+for (const part of ["cache", "gen", "media"])
+	cpSync(join(repository, "build/company", part), join(root, "build", part), { recursive: true });
+const history = new History(root);
+await history.open(anna);
+const files = new SavedFiles(root, history);
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+afterAll(() => rmSync(root, { recursive: true }));
 
 const company = "company.yaml";
-const job = `jobs/${readdirSync(join(import.meta.dirname, "../../e2e/company/content/jobs"))[0]}`;
+const job = `jobs/${readdirSync(join(repository, "e2e/company/content/jobs"))[0]}`;
 const slug = job.slice("jobs/".length, -".md".length);
 const changed = (field: string, before: unknown, after: unknown) =>
 	({ path: [field], before, after }) as Change;
@@ -28,8 +48,9 @@ function refusal(work: Promise<unknown>): Promise<Declined> {
 
 test("two who change two fields both win, in the file and in the history", async () => {
 	const { phone, email } = files.value(company) ?? {};
-	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
-	const saved = await entries.save(
+	await saveEntry(files, { file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
+	const saved = await saveEntry(
+		files,
 		{ file: company, changes: [changed("email", email, "neu@priel.example")] },
 		bernd,
 	);
@@ -40,9 +61,9 @@ test("two who change two fields both win, in the file and in the history", async
 
 test("the same field asks with both values, and nothing is written before the answer", async () => {
 	const { phone } = files.value(company) ?? {};
-	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-3")] }, anna);
+	await saveEntry(files, { file: company, changes: [changed("phone", phone, "+49 40 5555-3")] }, anna);
 	const mine = { file: company, changes: [changed("phone", phone, "+49 40 5555-2")] };
-	const { status, more } = await refusal(entries.save(mine, bernd));
+	const { status, more } = await refusal(saveEntry(files, mine, bernd));
 	expect(status).toBe(409);
 	expect(more.conflicts).toMatchObject([
 		{
@@ -53,14 +74,16 @@ test("the same field asks with both values, and nothing is written before the an
 		},
 	]);
 	expect(read(`content/${company}`)).toContain("+49 40 5555-3");
-	await entries.save({ ...mine, resolved: [["phone"]] }, bernd);
+	await saveEntry(files, { ...mine, resolved: [["phone"]] }, bernd);
 	expect(read(`content/${company}`)).toContain("+49 40 5555-2");
 });
 
 test("a mistake is told at its field, and nothing is kept", async () => {
 	const [before, head] = [read(`content/${job}`), await history.head()];
 	const changes = [changed("duties", undefined, ["Heben"])];
-	const { status, more } = await refusal(entries.save({ file: job, changes, resolved: [["duties"]] }, anna));
+	const { status, more } = await refusal(
+		saveEntry(files, { file: job, changes, resolved: [["duties"]] }, anna),
+	);
 	expect(status).toBe(422);
 	expect(more.mistakes).toMatchObject([
 		{ file: job, path: ["duties"], to: `/redaktion/jobs/${slug}#duties` },
@@ -74,8 +97,9 @@ test("what was wrong with another file before keeps nobody from saving", async (
 	writeFileSync(join(root, "content", job), whole.replace(/^teaser: .*$/m, "teaser: ''"));
 	expect(files.read().mistakes).toMatchObject([{ file: job, path: ["teaser"] }]);
 	const { phone } = files.value(company) ?? {};
-	await entries.save({ file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
-	const again = entries.save(
+	await saveEntry(files, { file: company, changes: [changed("phone", phone, "+49 40 5555-1")] }, anna);
+	const again = saveEntry(
+		files,
 		{ file: job, changes: [changed("hours", undefined, "Ganz.")], resolved: [["hours"]] },
 		anna,
 	);
@@ -84,7 +108,7 @@ test("what was wrong with another file before keeps nobody from saving", async (
 });
 
 test("a project that is still shown somewhere is told with the place", async () => {
-	const { message, more } = await refusal(entries.remove("projects/altarm.md", true, anna));
+	const { message, more } = await refusal(removeEntry(files, "projects/altarm.md", true, anna));
 	expect(message).toMatch(
 		/^Projekt .+ wird noch in „Leistung.* › .+“ gezeigt; bitte dort zuerst herausnehmen\.$/,
 	);
@@ -92,7 +116,7 @@ test("a project that is still shown somewhere is told with the place", async () 
 });
 
 test("a new entry whose answer was lost is answered again, and is not made twice", async () => {
-	const value = entries.propose("jobs", job);
+	const value = proposedEntry(files, "jobs", job);
 	const draft = {
 		file: "jobs/entwurf.md",
 		changes: [
@@ -101,15 +125,15 @@ test("a new entry whose answer was lost is answered again, and is not made twice
 		],
 		isNew: true,
 	};
-	const first = await entries.save(draft, anna);
+	const first = await saveEntry(files, draft, anna);
 	const head = await history.head();
-	expect(await entries.save(draft, anna)).toEqual(first);
+	expect(await saveEntry(files, draft, anna)).toEqual(first);
 	expect(await history.head()).toBe(head);
-	expect((await refusal(entries.save(draft, bernd))).status).toBe(422);
+	expect((await refusal(saveEntry(files, draft, bernd))).status).toBe(422);
 });
 
 test("a copy leaves behind what must be new, gets search texts of its own, and no address that is taken", async () => {
-	const [value, before] = [entries.propose("jobs", job), files.list()];
+	const [value, before] = [proposedEntry(files, "jobs", job), files.list()];
 	for (const name of ["occupation", "meta", "validThrough", "sample"]) expect(value).not.toHaveProperty(name);
 	const changes = (occupation: string): Change[] => [
 		{
@@ -118,7 +142,8 @@ test("a copy leaves behind what must be new, gets search texts of its own, and n
 		},
 	];
 	const draft = (occupation: string, person = anna) =>
-		entries.save(
+		saveEntry(
+			files,
 			{
 				file: "jobs/entwurf.md",
 				changes: [
@@ -142,11 +167,19 @@ test("a copy leaves behind what must be new, gets search texts of its own, and n
 	] as const)
 		expect((await refusal(draft(taken, bernd))).more.mistakes).toMatchObject([{ path }]);
 	expect(files.list()).toHaveLength(before.length + 1);
+	// Of two with one text the one that is being written is to be changed.
+	const taken = at(files.value(job), ["meta", "title"]);
+	const again = saveEntry(
+		files,
+		{ file: saved.file, changes: [{ path: ["meta", "title"], before: title, after: taken }] },
+		anna,
+	);
+	expect((await refusal(again)).more.mistakes).toMatchObject([{ file: saved.file, path: ["meta", "title"] }]);
 });
 
 test("a building site's place, contact and news are not those of another one", async () => {
 	const [site = ""] = files.list().filter((file) => file.startsWith("worksites/"));
-	const value = entries.propose("worksites", site);
+	const value = proposedEntry(files, "worksites", site);
 	for (const name of ["latitude", "longitude", "contact", "news", "title"])
 		expect(value).not.toHaveProperty(name);
 	expect(value).toHaveProperty("phases");
@@ -154,11 +187,11 @@ test("a building site's place, contact and news are not those of another one", a
 
 test("a translation is confirmed by the service, which writes the edition", async () => {
 	const changes = [changed("teaser", undefined, "Du fährst auf dem Wasser, an Land und dazwischen.")];
-	await entries.save({ file: job, changes, resolved: [["teaser"]] }, anna);
+	await saveEntry(files, { file: job, changes, resolved: [["teaser"]] }, anna);
 	const [old = ""] = files.list().filter((file) => file.startsWith("translations/"));
 	const waiting = () => oldTranslations(files.read().content as Content).map(({ file }) => file);
 	expect(waiting()).toContain(old);
-	await entries.confirm(old, bernd);
+	await confirmEntry(files, old, bernd);
 	expect(waiting()).not.toContain(old);
 	const german = files.read().content?.jobs.find((one) => one.slug === slug);
 	expect(files.value(old)?.edition).toBe(german && editionOf({ ...german, file: job, contact: "jobs" }));
@@ -171,7 +204,7 @@ test("pictures come upright and no larger than pages show them; what is wrong wi
 			.jpeg()
 			.toBuffer();
 	const add = async (folder: string, name: string, bytes: Buffer) =>
-		media.add(await media.prepared(folder, name, bytes), bernd);
+		addMedia(files, await prepared(files, folder, name, bytes), bernd);
 	const { path, width, height } = await add("gallery/Kai", "Kran am Kai.JPG", await picture(3200, 1000));
 	expect([path, width, height]).toEqual(["/media/gallery/Kai/Kran am Kai.webp", 800, 2560]);
 	// Says that it is large, which is all that anybody looks at before it is unpacked.
@@ -197,19 +230,21 @@ test("pictures come upright and no larger than pages show them; what is wrong wi
 		expect(message).toMatch(reason);
 		expect(more.wantsName).toBe(name.startsWith("IMG"));
 	}
-	const next = await media.rename(path, "Ponton im Nebel", bernd);
+	const next = await renameMedia(files, path, "Ponton im Nebel", bernd);
 	expect(existsSync(join(root, next))).toBe(true);
-	expect(existsSync(media.thumbnail(next, 320))).toBe(true);
+	expect(existsSync(thumbnailOf(files, next, 320))).toBe(true);
 	const used = files.texts().find(({ text }) => text.startsWith("/media/pages/"))?.text ?? "";
-	expect((await refusal(media.remove(used, false, anna))).message).toMatch(/^Das wird noch gebraucht: /);
-	await media.remove(next, false, anna);
+	expect((await refusal(removeMedia(files, used, false, anna))).message).toMatch(
+		/^Das wird noch gebraucht: /,
+	);
+	await removeMedia(files, next, false, anna);
 	expect(existsSync(join(root, next))).toBe(false);
 });
 
 test("what somebody has deleted in the meantime does not come back unasked", async () => {
-	expect(await entries.remove(job, true, anna)).toHaveLength(2);
-	await entries.remove(job, false, anna);
-	const { status, message } = await refusal(entries.save({ file: job, changes: [] }, bernd));
+	expect(await removeEntry(files, job, true, anna)).toHaveLength(2);
+	await removeEntry(files, job, false, anna);
+	const { status, message } = await refusal(saveEntry(files, { file: job, changes: [] }, bernd));
 	expect(status).toBe(409);
 	expect(message).toMatch(/^Anna Petersen hat das am .+ Uhr gelöscht\./);
 });

@@ -7,9 +7,9 @@ import { Declined } from "./answers.ts";
 import { labelOf } from "./forms.ts";
 import { completed, proposed } from "./fresh.ts";
 import type { Person } from "./git.ts";
-import type { History, Wanted } from "./history.ts";
+import type { Wanted } from "./history.ts";
 import { withChanges } from "./merge.ts";
-import { fileOf, valueIn } from "./normal-form.ts";
+import { fileOf, inHistory, valueIn } from "./normal-form.ts";
 import type { Change, Conflict, Path } from "./protocol.ts";
 import { folderOf, type SavedFiles } from "./saved-files.ts";
 import { type Fields, isSame } from "./value.ts";
@@ -21,134 +21,119 @@ type Saved = { file: string; value: Fields; sentence: string };
 
 /** An address longer than this is on no poster. */
 const longestName = 80;
+const isAdvertisement = /^(jobs|trainings)\//;
 
-export class Entries {
-	readonly #files: SavedFiles;
-	readonly #history: History;
+export async function readEntry(files: SavedFiles, file: string): Promise<Entry> {
+	const value = await present(files, file);
+	const last = await files.history.lastOf(`content/${file}`);
+	return { file, value, saved: last && { who: last.who, when: last.when } };
+}
 
-	constructor(files: SavedFiles, history: History) {
-		this.#files = files;
-		this.#history = history;
+export async function saveEntry(files: SavedFiles, order: Order, person: Person): Promise<Saved> {
+	const { file, changes, isNew, resolved = [] } = order;
+	files.place(file);
+	const now = isNew ? {} : await present(files, file);
+	const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());
+	const { value, clashes } = withChanges(now, changes, isMine);
+	if (clashes.length > 0) {
+		const last = await files.history.lastOf(`content/${file}`);
+		const { who = "Jemand anders", when = new Date().toISOString() } = last ?? {};
+		const conflicts = clashes.map((clash): Conflict => ({ ...clash, who, when }));
+		throw new Declined("Dasselbe hat inzwischen jemand anders geändert.", 409, { conflicts });
 	}
-
-	async read(file: string): Promise<Entry> {
-		const value = await this.#value(file);
-		const last = await this.#history.lastOf(`content/${file}`);
-		return { file, value, saved: last && { who: last.who, when: last.when } };
-	}
-
-	async save({ file, changes, isNew, resolved = [] }: Order, person: Person): Promise<Saved> {
-		this.#files.place(file);
-		const now = isNew ? {} : await this.#value(file);
-		const isMine = (path: Path) => isNew === true || resolved.some((one) => one.join() === path.join());
-		const { value, clashes } = withChanges(now, changes, isMine);
-		if (clashes.length > 0) {
-			const last = await this.#history.lastOf(`content/${file}`);
-			const { who = "Jemand anders", when = new Date().toISOString() } = last ?? {};
-			const conflicts = clashes.map((clash): Conflict => ({ ...clash, who, when }));
-			throw new Declined("Dasselbe hat inzwischen jemand anders geändert.", 409, { conflicts });
-		}
-		const place = isNew ? this.#nameFor(file, value) : file;
-		const { content } = this.#files.read();
-		const written = isNew && content ? completed(content, place, value) : value;
-		if (isNew && this.#isTaken(place)) {
-			const last = await this.#history.lastOf(`content/${place}`);
-			const isSaid = last?.who === person.name && isSame(this.#files.value(place), inFile(place, written));
-			// Its answer was lost.
-			if (isSaid) return this.#saved(place, last.sentence);
-			throw this.#taken(file, place);
-		}
-		return this.#put(place, written, person);
-	}
-
-	/** The translation says what the German text says. */
-	async confirm(file: string, person: Person): Promise<void> {
-		const value = await this.#value(file);
-		const { content } = this.#files.read();
-		if (content) await this.#put(file, completed(content, file, value), person);
-	}
-
-	propose(folder: string, from?: string): Fields {
-		const kind = folderOf(folder);
-		if (!kind) throw new Declined("Hier lässt sich nichts hinzufügen.", 400);
-		return proposed(kind, from ? this.#files.value(from) : undefined);
-	}
-
-	/** What goes with an entry: the translations of a job. */
-	async remove(file: string, isAsked: boolean, person: Person): Promise<string[]> {
-		if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
-		await this.#value(file);
-		const isName = /^(services\/.* projects|worksites\/.* reference)$/;
-		const use = this.#files
-			.texts()
-			.find((one) => `projects/${one.text}.md` === file && isName.test(`${one.file} ${one.path[0]}`));
-		if (use) {
-			const path = use.path.slice(0, 1);
-			const text = `${this.#files.placeOf(file)} wird noch in „${this.#files.placeOf(use.file, path)}“ gezeigt; bitte dort zuerst herausnehmen.`;
-			const mistake = { message: text, text, file: use.file, path, to: addressOf(use.file, path) };
-			throw new Declined(text, 409, { mistakes: [mistake] });
-		}
-		const also = this.#translationsOf(file);
-		const told = also.map((one) => this.#files.placeOf(one));
-		const wanted: Wanted = new Map([file, ...also].map((one) => [`content/${one}`, undefined]));
-		if (!isAsked) await this.#files.keep(wanted, person);
-		return told;
-	}
-
-	async #put(file: string, value: Fields, person: Person): Promise<Saved> {
-		const wanted: Wanted = new Map([[`content/${file}`, Buffer.from(fileOf(file, value))]]);
-		return this.#saved(file, await this.#files.keep(wanted, person));
-	}
-
-	#saved(file: string, sentence: string): Saved {
-		return { file, value: this.#files.value(file) ?? {}, sentence };
-	}
-
-	async #value(file: string): Promise<Fields> {
-		const value = this.#files.value(file);
-		if (value) return value;
-		const last = await this.#history.lastOf(`content/${file}`);
-		if (!last) throw new Declined("Diesen Eintrag gibt es nicht.", 404);
-		throw new Declined(
-			`${last.who} hat das am ${germanMoment(last.when)} gelöscht. Unter „Verlauf“ lässt es sich zurückholen.`,
-		);
-	}
-
-	/** A new entry is called after its title; a translation after what it translates. */
-	#nameFor(file: string, value: Fields): string {
-		const folder = folderOf(file);
-		if (!folder) throw new Declined("Hier lässt sich nichts hinzufügen.", 400);
-		const field = titleField(folder);
-		const of = folder === "translations" ? [value.job, value.language] : [value[field]];
-		const missing = of.some((text) => typeof text !== "string" || text === "");
-		// A translation's name is taken apart by programs: its language is the end of it.
-		const name = folder === "translations" ? of.join("-") : nameOf(String(of[0]));
-		const place = `${folder}/${name}.md`;
-		if (missing || !name) throw misnamed(file, place, "fehlt. Bitte ausfüllen.");
-		return place;
-	}
-
-	#taken(file: string, place: string): Declined {
-		const text = place.startsWith("translations/")
+	if (!isNew) return put(files, file, value, person);
+	const place = nameFor(file, value);
+	const written = completed(files.read().content, place, value);
+	const taken = takenBy(files, place);
+	if (taken) {
+		const last = await files.history.lastOf(`content/${place}`);
+		const asWritten = valueIn(place, fileOf(place, written));
+		const isSaid = last?.who === person.name && isSame(files.value(place), asWritten);
+		// Its answer was lost.
+		if (isSaid) return { file: place, value: files.value(place) ?? {}, sentence: last.sentence };
+		const isTranslation = place.startsWith("translations/");
+		const text = isTranslation
 			? "In dieser Sprache gibt es die Anzeige schon."
-			: `${this.#files.placeOf(this.#isTaken(place) ?? place)} gibt es schon. Bitte anders nennen.`;
-		return misnamed(file, place, text);
+			: `${files.placeOf(taken)} gibt es schon. Bitte anders nennen.`;
+		throw misnamed(file, place, text);
 	}
+	return put(files, place, written, person);
+}
 
-	/** The entry that has the address already: jobs and trainings lie side by side. */
-	#isTaken(file: string): string | undefined {
-		const places = /^(jobs|trainings)\//.test(file)
-			? ["jobs", "trainings"].map((folder) => file.replace(/^\w+/, folder))
-			: [file];
-		return slugIn(file) === newEntry ? file : places.find((place) => existsSync(this.#files.place(place)));
-	}
+/** The translation says what the German text says. */
+export async function confirmEntry(files: SavedFiles, file: string, person: Person): Promise<void> {
+	const value = await present(files, file);
+	await put(files, file, completed(files.read().content, file, value), person);
+}
 
-	#translationsOf(file: string): string[] {
-		if (!/^(jobs|trainings)\//.test(file)) return [];
-		return this.#files
-			.list()
-			.filter((one) => one.startsWith("translations/") && this.#files.value(one)?.job === slugIn(file));
+export function proposedEntry(files: SavedFiles, folder: string, from?: string): Fields {
+	const kind = folderOf(folder);
+	if (!kind) throw new Declined("Hier lässt sich nichts hinzufügen.", 400);
+	return proposed(kind, from ? files.value(from) : undefined);
+}
+
+/** What goes with an entry: the translations of a job. */
+export async function removeEntry(
+	files: SavedFiles,
+	file: string,
+	isAsked: boolean,
+	person: Person,
+): Promise<string[]> {
+	if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
+	await present(files, file);
+	const isName = /^(services\/.* projects|worksites\/.* reference)$/;
+	const use = files
+		.texts()
+		.find((one) => `projects/${one.text}.md` === file && isName.test(`${one.file} ${one.path[0]}`));
+	if (use) {
+		const path = use.path.slice(0, 1);
+		const text = `${files.placeOf(file)} wird noch in „${files.placeOf(use.file, path)}“ gezeigt; bitte dort zuerst herausnehmen.`;
+		const mistake = { message: text, text, file: use.file, path, to: addressOf(use.file, path) };
+		throw new Declined(text, 409, { mistakes: [mistake] });
 	}
+	const isTranslation = (one: string) =>
+		one.startsWith("translations/") && files.value(one)?.job === slugIn(file);
+	const also = isAdvertisement.test(file) ? files.list().filter(isTranslation) : [];
+	const told = also.map((one) => files.placeOf(one));
+	const wanted: Wanted = new Map([file, ...also].map((one) => [`content/${one}`, undefined]));
+	if (!isAsked) await files.keep(wanted, person);
+	return told;
+}
+
+async function put(files: SavedFiles, file: string, value: Fields, person: Person): Promise<Saved> {
+	const sentence = await files.keep(new Map([inHistory(file, value)]), person);
+	return { file, value: files.value(file) ?? {}, sentence };
+}
+
+async function present(files: SavedFiles, file: string): Promise<Fields> {
+	const value = files.value(file);
+	if (value) return value;
+	const last = await files.history.lastOf(`content/${file}`);
+	if (!last) throw new Declined("Diesen Eintrag gibt es nicht.", 404);
+	throw new Declined(
+		`${last.who} hat das am ${germanMoment(last.when)} gelöscht. Unter „Verlauf“ lässt es sich zurückholen.`,
+	);
+}
+
+/** A new entry is called after its title; a translation after what it translates. */
+function nameFor(file: string, value: Fields): string {
+	const folder = folderOf(file);
+	if (!folder) throw new Declined("Hier lässt sich nichts hinzufügen.", 400);
+	const of = folder === "translations" ? [value.job, value.language] : [value[titleField(folder)]];
+	const missing = of.some((text) => typeof text !== "string" || text === "");
+	// A translation's name is taken apart by programs: its language is the end of it.
+	const name = folder === "translations" ? of.join("-") : nameOf(String(of[0]));
+	const place = `${folder}/${name}.md`;
+	if (missing || !name) throw misnamed(file, place, "fehlt. Bitte ausfüllen.");
+	return place;
+}
+
+/** The entry that has the address already: jobs and trainings lie side by side. */
+function takenBy(files: SavedFiles, file: string): string | undefined {
+	const places = isAdvertisement.test(file)
+		? ["jobs", "trainings"].map((folder) => file.replace(/^\w+/, folder))
+		: [file];
+	return slugIn(file) === newEntry ? file : places.find((place) => existsSync(files.place(place)));
 }
 
 function titleField(folder: string): string {
@@ -160,11 +145,6 @@ function misnamed(file: string, place: string, text: string): Declined {
 	const path = [titleField(folderOf(place) ?? "")];
 	const mistake = { text, message: `${labelOf(place, path)}: ${text}`, path, file };
 	return new Declined(mistake.message, 422, { mistakes: [mistake] });
-}
-
-/** A value as it is read once it is written. */
-function inFile(file: string, value: Fields): Fields {
-	return valueIn(file, fileOf(file, value));
 }
 
 function nameOf(text: string): string {

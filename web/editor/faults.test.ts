@@ -43,6 +43,7 @@ const company = `
 	import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 	import { join } from "node:path";
 	import { History } from ${JSON.stringify(join(import.meta.dirname, "history.ts"))};
+	import { SavedFiles } from ${JSON.stringify(join(import.meta.dirname, "saved-files.ts"))};
 	import { Publisher } from ${JSON.stringify(join(import.meta.dirname, "publisher.ts"))};
 	const [, , root, live, file, step] = process.argv;
 	const anna = { name: "Anna Petersen" };
@@ -71,14 +72,11 @@ const company = `
 	writeFileSync(join(root, "packs"), '#!/bin/sh\\nfor last; do :; done\\n'
 		+ (step === "pack" ? 'echo $$ > ' + join(root, "at-pack") + '; exec sleep 60\\n' : "")
 		+ 'cp ' + join(root, "build/online/public/fassung.txt") + ' "$last"\\n', { mode: 0o755 });
-	const history = new History(root, join(root, "redaktion"));
+	const history = new History(root);
 	await history.open(anna);
+	const files = Object.assign(new SavedFiles(root, history), { check: async () => (await wait("check")) || [] });
 	const publisher = new Publisher({
-		root, history, program: join(root, "builds.mjs"), finish: join(root, "packs"),
-		target: { file, live },
-		mistakes: async () => (await wait("check")) || [],
-		readable: String,
-		alone: (work) => work(),
+		files, program: join(root, "builds.mjs"), finish: join(root, "packs"), target: { file, live },
 	});`;
 
 /** A service that hands over by rsync, as to another machine: the shell that would lead there stays here. */
@@ -108,7 +106,7 @@ test.each(tried)(
 		if (step === "pack" || step === "hand") process.kill(Number(readFileSync(at(step), "utf8")));
 		isServerAsleep = false;
 
-		const history = new History(root, join(root, "redaktion"));
+		const history = new History(root);
 		await history.open(anna);
 		expect(pack().trim()).toBe(step === "online" ? await history.head() : "old");
 		const repository = join(root, "redaktion/history.git");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { documents, menu } from "../app/content/documents.ts";
-import { choice, field, group, heard, oneOf, picturePath, section, text } from "../app/content/fields.ts";
+import { choice, field, group, oneOf, picturePath, section, text } from "../app/content/fields.ts";
 import { withPlace } from "../app/content/page-schemas.ts";
 import { type Field, fieldsIn, fieldsOf, formOf, labelOf } from "./forms.ts";
 
@@ -42,9 +42,8 @@ describe("The forms", () => {
 	});
 
 	test("take limits, duty and choices from the schema", () => {
-		expect(one(text.min(10).max(20))).toMatchObject({ kind: "text", required: true, min: 10, max: 20 });
-		expect(one(z.int().positive().max(5).optional())).toMatchObject({ required: false, min: 1, max: 5 });
-		expect(one(z.number().positive())).toMatchObject({ kind: "number", whole: false, min: 0.01 });
+		expect(one(text.min(10).max(20))).toMatchObject({ kind: "text", required: true, max: 20 });
+		expect(one(z.int().positive().max(5).optional())).toMatchObject({ kind: "number", required: false });
 		expect(one(choice({ sand: "Sand", clay: "Klei und Ton" }))).toMatchObject({
 			kind: "choice",
 			options: [{ value: "sand" }, { value: "clay", label: "Klei und Ton" }],
@@ -54,17 +53,17 @@ describe("The forms", () => {
 		expect(one(z.array(picturePath).min(1))).toMatchObject({ kind: "pictures", min: 1 });
 	});
 
-	test("tell a group's section, what is only heard, and what has to stay in a text", () => {
+	test("tell a group's section, and what has to stay in a text", () => {
 		const schema = z.strictObject({
 			...section("Zeiten", { day: field("Tag", text) }),
-			told: heard("Tag", withPlace(["from", "until"], "die Tage")),
+			told: field(["Zeile", "Steht unten."], withPlace(["from", "until"], "die Tage")),
 		});
 		expect(fieldsOf(schema, "erfunden.yaml")).toMatchObject([
 			{ label: "Tag", group: "Zeiten" },
 			{
-				label: "Vorgelesen: Tag",
-				gaps: ["from", "until"],
-				hint: expect.stringMatching(/Vorleseprogramme.*Bitte \{from\} und \{until\} stehen lassen/),
+				label: "Zeile",
+				kind: "long",
+				hint: expect.stringMatching(/^Steht unten\..*Bitte \{from\} und \{until\} stehen lassen/),
 			},
 		]);
 	});
@@ -76,6 +75,7 @@ describe("The forms", () => {
 			"Nachweise › „Güteschutz“ › Letzter Tag",
 		);
 		expect(labelOf("proofs.yaml", ["proofs", 0, "until"])).toBe("Nachweise › 1. Eintrag › Letzter Tag");
+		expect(labelOf("projects/deich.md", ["section", "kind"])).toMatch(/ › Art$/);
 	});
 
 	test("give the fields of a group different names", () => {

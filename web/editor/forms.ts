@@ -11,21 +11,16 @@ export type Option = { value: string | number; label: string };
 
 type Limits = { min?: number; max?: number };
 
-/** Texts with words in braces that have to stay; `what` the page puts there („den Tag“). */
-type Gaps = { gaps?: string[]; what?: string };
-
-type Text = { kind: "text" | "long" | "markdown"; type?: "email" | "url" } & Gaps & Limits;
-
 export type Kind =
 	/** `withCompany`: with „ | name of the company“, or its short name where that is too long, no more letters than these. */
-	| (Text & { withCompany?: number })
+	| { kind: "text" | "long" | "markdown"; type?: "email" | "url"; max?: number; withCompany?: number }
 	| { kind: "choice"; options: Option[] }
 	| ({ kind: "choices"; options: Option[] } & Limits)
 	/** What stands in other files; the service knows what is there. */
 	| { kind: "entry"; of: Named }
 	| ({ kind: "entries"; of: Named } & Limits)
 	| { kind: "day"; proposed?: "today" }
-	| ({ kind: "number"; whole: boolean } & Limits)
+	| { kind: "number" }
 	| { kind: "switch" }
 	| { kind: "color" }
 	/** Is not shown: has one value alone, or is set by the service. */
@@ -34,9 +29,9 @@ export type Kind =
 	/** A group of one of several kinds; the field called `by` says which. */
 	| { kind: "kinds"; by: string; kinds: { value: string; label: string; fields: Field[] }[] }
 	/** Entries of several fields; `title` is the field that stands for a folded one, `picture` the one that shows it. */
-	| ({ kind: "list"; fields: Field[]; title: string; picture?: string; latestFirst: boolean } & Limits)
+	| ({ kind: "list"; fields: Field[]; title: string; picture?: string; latestFirst?: boolean } & Limits)
 	/** Texts one below the other. */
-	| ({ kind: "lines"; item: Text } & Limits)
+	| ({ kind: "lines" } & Limits)
 	/** Words and what they lead to. */
 	| { kind: "record" }
 	| { kind: "picture" }
@@ -99,8 +94,13 @@ type Json = {
 	const?: string | number;
 	enum?: (string | number)[];
 	format?: string;
+	maxLength?: number;
+	minItems?: number;
+	maxItems?: number;
 	label?: string;
 	hint?: string;
+	/** Behind the hint. */
+	also?: string;
 	group?: string;
 	kind?: string;
 	of?: Named;
@@ -108,7 +108,7 @@ type Json = {
 	withCompany?: number;
 	labels?: Record<string, string>;
 	latestFirst?: boolean;
-} & Gaps & { [Limit in `${"min" | "max"}${"Length" | "Items" | "imum"}` | "exclusiveMinimum"]?: number };
+};
 
 export function fieldsOf(schema: z.ZodType, path: string): Field[] {
 	return fieldsAt(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Json, path);
@@ -119,26 +119,20 @@ function fieldsAt(json: Json, path: string): Field[] {
 	return Object.entries(properties).map(([name, value]) => {
 		const place = `${path} › ${name}`;
 		const inner = present(value);
-		const { label, hint, group } = inner;
+		const { label, hint, also, group } = inner;
 		const kind = kindOf(inner, place);
-		if (kind.kind === "hidden") return { name, label: label ?? name, required: false, ...kind };
-		if (!label) throw new Error(`${place}: has no label. In its schema: ${name}: field("…", …)`);
-		const gap = "gaps" in kind && kind.gaps ? gapHint(kind.gaps, kind.what ?? "") : "";
-		const hints = [hint, gap].filter(Boolean).join(" ");
+		const isAsked = kind.kind !== "hidden";
+		if (isAsked && !label) throw new Error(`${place}: has no label. In its schema: ${name}: field("…", …)`);
+		const each = kind.kind === "lines" && "Jeder Absatz ist ein Punkt.";
 		return {
 			name,
-			label: typeset(label),
-			hint: typeset(hints) || undefined,
+			label: typeset(label ?? name),
+			hint: typeset([hint, also, each].filter(Boolean).join(" ")) || undefined,
 			group: group && typeset(group),
-			required: required.includes(name) && kind.kind !== "switch",
+			required: isAsked && kind.kind !== "switch" && required.includes(name),
 			...kind,
 		};
 	});
-}
-
-function gapHint(gaps: string[], what: string): string {
-	const names = new Intl.ListFormat("de").format(gaps.map((gap) => `{${gap}}`));
-	return `Bitte ${names} stehen lassen; dort setzt die Seite ${what} ein.`;
 }
 
 /** What a value is when it is there. */
@@ -156,27 +150,18 @@ function groupOf(json: Json): Json {
 }
 
 function kindOf(json: Json, place: string): Kind {
-	switch (json.type ?? (json.anyOf || json.oneOf ? "object" : "string")) {
-		case "object":
-			if (json.oneOf) return kindsOf(json.oneOf, place);
-			if (json.properties || json.anyOf) return { kind: "group", fields: fieldsAt(json, place) };
-			return { kind: "record" };
-		case "array":
-			return listOf(json, place);
-		case "boolean":
-			return { kind: "switch" };
-		default:
-			if (json.const !== undefined) return { kind: "hidden", value: json.const };
-			if (json.enum) return { kind: "choice", options: optionsOf(json.enum, json.labels, place) };
-			return json.type === "string" || !json.type ? textOf(json) : numberOf(json);
-	}
-}
-
-/** A number that must be above nothing is at least one step above it. */
-function numberOf({ type, minimum, exclusiveMinimum, maximum }: Json): Kind {
-	const whole = type === "integer";
-	const above = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (whole ? 1 : 0.01);
-	return { kind: "number", whole, ...given({ min: above ?? minimum, max: maximum }) };
+	const { type = "string", format = "", kind, of, proposed, withCompany, maxLength: max } = json;
+	if (json.items) return listOf(json, json.items, place);
+	if (json.oneOf) return kindsOf(json.oneOf, place);
+	if (json.properties || json.anyOf) return { kind: "group", fields: fieldsAt(json, place) };
+	if (json.const !== undefined) return { kind: "hidden", value: json.const };
+	if (json.enum) return { kind: "choice", options: optionsOf(json.enum, json.labels, place) };
+	if (type === "object") return { kind: "record" };
+	if (type === "boolean") return { kind: "switch" };
+	if (type !== "string") return { kind: "number" };
+	if (kind && kind !== "long") return { kind, of, proposed } as Kind;
+	const types = { email: "email", uri: "url" } as const;
+	return { kind: kind ? "long" : "text", type: types[format as keyof typeof types], max, withCompany };
 }
 
 function kindsOf(options: Json[], place: string): Kind {
@@ -189,73 +174,32 @@ function kindsOf(options: Json[], place: string): Kind {
 	return { kind: "kinds", by, kinds };
 }
 
+/** What a list of one kind is. */
+const many: Partial<Record<Kind["kind"], Kind["kind"]>> = {
+	picture: "pictures",
+	files: "files",
+	choice: "choices",
+	entry: "entries",
+	text: "lines",
+	long: "lines",
+};
 const titles = ["title", "name", "label", "role", "days", "folder"];
 
-function listOf({ items = {}, minItems, maxItems, latestFirst = false }: Json, place: string): Kind {
-	const limits = given({ min: minItems, max: maxItems });
+function listOf(json: Json, items: Json, place: string): Kind {
+	const { minItems: min, maxItems: max, latestFirst } = json;
 	const item = kindOf(present(items), place);
-	switch (item.kind) {
-		case "picture":
-			return { kind: "pictures", ...limits };
-		case "files":
-			return { ...item, ...limits };
-		case "choice":
-			return { kind: "choices", options: item.options, ...limits };
-		case "entry":
-			return { kind: "entries", of: item.of, ...limits };
-		case "text":
-		case "long":
-			return { kind: "lines", item, ...limits };
-		default: {
-			const fields = fieldsAt(items, place);
-			const texts = fields.filter(({ kind }) => ["text", "long", "choice", "entry"].includes(kind));
-			const title = texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0];
-			const picture = fields.find(({ kind }) => kind === "picture")?.name;
-			return {
-				kind: "list",
-				fields,
-				title: title?.name ?? "",
-				latestFirst,
-				...(picture ? { picture } : {}),
-				...limits,
-			};
-		}
-	}
+	const kind = many[item.kind];
+	if (kind) return { ...item, kind, min, max } as Kind;
+	const fields = fieldsAt(items, place);
+	const texts = fields.filter((one) => ["text", "long", "choice", "entry"].includes(one.kind));
+	const title = (texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0])?.name ?? "";
+	const picture = fields.find((one) => one.kind === "picture")?.name;
+	return { kind: "list", fields, title, picture, latestFirst, min, max };
 }
 
 function optionsOf(values: (string | number)[], labels: Json["labels"], place: string): Option[] {
 	if (!labels) throw new Error(`${place}: its choices have no names. In its schema: choice({ value: "…" })`);
 	return values.map((value) => ({ value, label: typeset(labels[String(value)] ?? String(value)) }));
-}
-
-function textOf(json: Json): Kind {
-	const { kind, of, proposed, gaps, what = "", withCompany, format, minLength = 1, maxLength } = json;
-	switch (kind) {
-		case "entry":
-			return { kind, of: of as Named };
-		case "day":
-			return { kind, ...(proposed ? { proposed } : {}) };
-		case "color":
-		case "picture":
-		case "paper":
-		case "files":
-		case "hidden":
-			return { kind };
-		default:
-			return {
-				kind: kind === "long" || gaps ? "long" : "text",
-				...(format === "email" ? { type: "email" } : format === "uri" ? { type: "url" } : {}),
-				...(gaps ? { gaps, what } : {}),
-				...(withCompany ? { withCompany } : {}),
-				...given({ min: minLength > 1 ? minLength : undefined, max: maxLength }),
-			};
-	}
-}
-
-/** Limits that somebody has set; every whole number has some. */
-function given(limits: { min?: number | undefined; max?: number | undefined }): Limits {
-	const isSet = (limit = Number.MAX_SAFE_INTEGER) => Math.abs(limit) < Number.MAX_SAFE_INTEGER;
-	return Object.fromEntries(Object.entries(limits).filter(([, limit]) => isSet(limit)));
 }
 
 /** The fields from the form down to a place such as `phases.2.until`; a place of a list adds none. */
@@ -281,9 +225,10 @@ function wayTo(file: string, path: Path, value?: unknown): { field?: Field | und
 			return { label: typeof title === "string" && title ? `„${title}“` : `${step + 1}. Eintrag` };
 		}
 		const field = fields.find(({ name }) => name === step);
+		const isKind = list?.kind === "kinds" && list.by === step;
 		list = field;
 		fields = field ? fieldsIn(field) : [];
-		return { field, label: field?.label ?? step };
+		return { field, label: field?.label ?? (isKind ? "Art" : step) };
 	});
 }
 

@@ -17,8 +17,8 @@ const own: Record<ContentFolder, string[]> = {
 	jobs: ofAdvertisements,
 	trainings: ofAdvertisements,
 	translations: ["language", "edition", "meta"],
-	projects: ["title", "summary", "since", "sample"],
-	worksites: ["title", "summary", "latitude", "longitude", "contact", "news", "reference", "since", "sample"],
+	projects: ["title", "summary", "sample"],
+	worksites: ["title", "summary", "latitude", "longitude", "contact", "news", "reference", "sample"],
 };
 
 /** What a form begins with. */
@@ -30,8 +30,8 @@ export function proposed(folder: ContentFolder, from: Fields = {}): Fields {
 }
 
 /** The new entry with what was not written and can be made. */
-export function completed(content: Content, file: string, fields: Fields): Fields {
-	if (!/^(jobs|trainings|translations)\//.test(file) || typeof fields.occupation !== "string") return fields;
+export function completed(content: Content | undefined, file: string, fields: Fields): Fields {
+	if (!content || typeof fields.occupation !== "string") return fields;
 	const given = isGroup(fields.meta) ? fields.meta : {};
 	const isTranslation = file.startsWith("translations/");
 	const made = (isTranslation ? metaInLanguage : metaOf)(content, fields.occupation, fields);

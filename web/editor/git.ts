@@ -63,10 +63,6 @@ function said(ask: () => string): string {
 	}
 }
 
-export function hasGit(): boolean {
-	return said(() => execFileSync("git", ["--version"], { encoding: "utf8", env: environment() })) !== "";
-}
-
 /** Who works here: as Git knows the person, or the computer. In a container the account has a number and no name. */
 export function personHere(): Person {
 	const known = (name: string) =>

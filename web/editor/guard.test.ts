@@ -1,6 +1,5 @@
 /** `make edit` over real HTTP: what it refuses, whoever asks, and that nothing has changed or come out afterwards. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import {
 	cpSync,
 	mkdirSync,
@@ -12,10 +11,11 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { end, freePort, startEditor } from "../../e2e/editor-service.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const secret = "streng geheim";
@@ -90,33 +90,13 @@ beforeAll(async () => {
 		symlinkSync(join(folder, "outside"), join(site, part, "linked"));
 		symlinkSync(join(folder, "outside/secret.svg"), join(site, part, "linked.svg"));
 	}
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	({ port } = probe.address() as { port: number });
-	await once(probe.close(), "close");
-	service = spawn(process.execPath, [join(repository, "web/editor/edit.ts")], {
-		cwd: site,
-		env: { ...process.env, PORT: String(port) },
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-	const ready = new Promise<void>((told) =>
-		service.stdout?.on("data", (text) => String(text).includes("/redaktion/") && told()),
-	);
-	await new Promise<void>((listening, failed) => {
-		service.once("exit", () => failed(new Error("make edit did not start")));
-		const knock = () =>
-			connect(port, "localhost")
-				.on("connect", listening)
-				.on("error", () => setTimeout(knock, 20));
-		knock();
-	});
+	port = await freePort();
+	service = await startEditor(site, { PORT: String(port) });
 	first = await ask({ path: "/redaktion/", headers: { Host: `localhost:${port}` } });
-	await ready;
 }, 120_000);
 
 afterAll(async () => {
-	service.kill();
-	await once(service, "exit");
+	await end(service, "SIGTERM");
 	rmSync(folder, { recursive: true });
 });
 

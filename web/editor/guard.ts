@@ -5,8 +5,9 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { oddSigns } from "../below.ts";
-import type { Account, Accounts } from "./accounts.ts";
+import type { Accounts } from "./accounts.ts";
 import { Declined } from "./answers.ts";
+import type { Person } from "./git.ts";
 import { sharedPath } from "./share.ts";
 
 /** What somebody needs to sign in. */
@@ -17,51 +18,46 @@ const signInPage = "/redaktion/anmelden";
 /** Bound to this host and to TLS by its name (RFC 6265bis, section 4.1.3). */
 const cookie = "__Host-redaktion";
 
-/** Where the service is reached on a server: its host name, and who may sign in. */
-type Hosted = { host: string; accounts: Accounts };
+/**
+ * Where the service is reached on a server: its host name, and who may sign in. Without them, on the own computer, whoever sits
+ * there may do everything.
+ */
+export type Door = { hosted: { host: string; accounts: Accounts } | undefined; here: Person };
 
-export class Guard {
-	readonly #hosted: Hosted | undefined;
-
-	constructor(hosted?: Hosted) {
-		this.#hosted = hosted;
+/** Refuses what speaks against answering; gives the address to which a browser is led instead of what it asked for. */
+export function admit(door: Door, request: IncomingMessage): string | undefined {
+	const { hosted } = door;
+	const { method = "", headers, socket } = request;
+	const { host = "" } = headers;
+	// A foreign name that leads to this machine would make foreign pages the same origin.
+	const names = hosted ? [hosted.host] : [`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
+	if (!names.includes(host)) throw new Declined("Unter dieser Adresse gibt es die Redaktion nicht.", 421);
+	const path = pathOf(request);
+	if (path === undefined) throw new Declined("Diese Adresse gibt es so nicht.", 400);
+	const isReading = method === "GET" || method === "HEAD";
+	if (!isSameOrigin(request, hosted ? "https" : "http") && !(isReading && isLink(request)))
+		throw new Declined("Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an.", 403);
+	if (!isReading && method !== "POST")
+		throw new Declined("Einen solchen Auftrag kennt die Redaktion nicht.", 405);
+	const isOpen = ofSignIn.test(path) || (isReading && sharedPath.test(path));
+	if (!isOpen && !whoAsks(door, request)) {
+		if (isReading && headers["sec-fetch-mode"] === "navigate") return signInPage;
+		throw new Declined(
+			"Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich in einem neuen Fenster wieder an; Ihr Text bleibt hier stehen.",
+			401,
+		);
 	}
+	const type = path === upload ? "application/octet-stream" : "application/json";
+	if (!isReading && headers["content-type"]?.split(";")[0]?.trim() !== type)
+		throw new Declined("So nimmt die Redaktion keine Aufträge an.", 415);
+	return path === "/redaktion" ? "/redaktion/" : undefined;
+}
 
-	/** Refuses what speaks against answering; gives the address to which a browser is led instead of what it asked for. */
-	admit(request: IncomingMessage): string | undefined {
-		const { method = "", headers, socket } = request;
-		const { host = "" } = headers;
-		// A foreign name that leads to this machine would make foreign pages the same origin.
-		const names = this.#hosted
-			? [this.#hosted.host]
-			: [`localhost:${socket.localPort}`, `127.0.0.1:${socket.localPort}`];
-		if (!names.includes(host)) throw new Declined("Unter dieser Adresse gibt es die Redaktion nicht.", 421);
-		const path = pathOf(request);
-		if (path === undefined) throw new Declined("Diese Adresse gibt es so nicht.", 400);
-		const isReading = method === "GET" || method === "HEAD";
-		if (!isSameOrigin(request, this.#hosted ? "https" : "http") && !(isReading && isLink(request)))
-			throw new Declined("Die Redaktion nimmt Aufträge nur von ihrer eigenen Seite an.", 403);
-		if (!isReading && method !== "POST")
-			throw new Declined("Einen solchen Auftrag kennt die Redaktion nicht.", 405);
-		const isOpen = ofSignIn.test(path) || (isReading && sharedPath.test(path));
-		if (this.#hosted && !isOpen && !this.whoAsks(request)) {
-			if (isReading && headers["sec-fetch-mode"] === "navigate") return signInPage;
-			throw new Declined(
-				"Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich in einem neuen Fenster wieder an; Ihr Text bleibt hier stehen.",
-				401,
-			);
-		}
-		const type = path === upload ? "application/octet-stream" : "application/json";
-		if (!isReading && headers["content-type"]?.split(";")[0]?.trim() !== type)
-			throw new Declined("So nimmt die Redaktion keine Aufträge an.", 415);
-		return path === "/redaktion" ? "/redaktion/" : undefined;
-	}
-
-	/** Who is signed in. */
-	whoAsks(request: IncomingMessage): Account | undefined {
-		const secret = secretOf(request);
-		return secret ? this.#hosted?.accounts.whoHas(secret) : undefined;
-	}
+/** Who is signed in, or sits at the own computer. */
+export function whoAsks({ hosted, here }: Door, request: IncomingMessage) {
+	if (!hosted) return { ...here, role: "veröffentlichen" };
+	const account = hosted.accounts.whoHas(secretOf(request) ?? "");
+	return account && { ...account, email: `${account.login}@${hosted.host}` };
 }
 
 /** The secret that a browser sends along. */

@@ -1,7 +1,7 @@
 /** How a pack gets to the place that the public server watches: the server sees the old file or the new one, never half of one. */
 import { execFile } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { dirname, posix } from "node:path";
 import { promisify } from "node:util";
 import { Declined } from "./answers.ts";
 
@@ -9,24 +9,22 @@ const run = promisify(execFile);
 /** `redaktion@www.firma.de:/srv/website/site.pack`, as ssh and rsync write it. */
 const elsewhere = /^([\w.-]+@([\w.-]+)):(.+)/;
 
-/** The site that was handed over last, as far as it is at hand: its files go on being found by pages that are open. */
-export function lastHandedOver(file: string, build: string): string | undefined {
-	const place = elsewhere.test(file) ? join(build, "handed-over.pack") : file;
-	return existsSync(place) ? place : undefined;
+/** What the file is called, here and there. */
+export const nameOf = (file: string) => /[^/\\:]+$/.exec(file)?.[0] ?? file;
+
+/** Copies what is there now, whoever has put it there; of another machine nobody knows. */
+export function keepPresent(file: string, copy: string): void {
+	mkdirSync(dirname(copy), { recursive: true });
+	if (elsewhere.test(file)) return;
+	if (existsSync(file)) copyFileSync(file, copy);
+	else rmSync(copy, { force: true });
 }
 
-/** Gives what rsync tells of how much it has sent; nothing on the same machine. */
-export async function handOver(pack: string, file: string, build: string): Promise<string> {
+/** Gives what rsync tells of how much it has sent; nothing on the same machine. The pack is called as it will be there. */
+export async function handOver(pack: string, file: string): Promise<string> {
 	const [, server, host, path] = elsewhere.exec(file) ?? [];
-	if (server && host && path) {
-		// Under the name it will have there: rsync of 2026 replaces a file in a folder, but not one that is named.
-		const named = join(build, "handing-over", posix.basename(path));
-		mkdirSync(dirname(named), { recursive: true });
-		copyFileSync(pack, named);
-		const told = await send(named, `${server}:${posix.dirname(path)}/`, host);
-		renameSync(named, join(build, "handed-over.pack"));
-		return told;
-	}
+	// rsync of 2026 replaces a file in a folder, but not one that is named.
+	if (server && host && path) return send(pack, `${server}:${posix.dirname(path)}/`, host);
 	const near = `${file}.new`;
 	try {
 		copyFileSync(pack, near);

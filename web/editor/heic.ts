@@ -1,7 +1,6 @@
 /** Photographs of telephones in HEIC: sharp's own libheif has no decoder for them, for the sake of patents. */
 import sharp, { type Sharp } from "sharp";
-import { tooManyPixels } from "../pipeline/pictures/encode.ts";
-import { MediaError } from "../pipeline/pictures/masters.ts";
+import { limitPixels } from "../pipeline/pictures/encode.ts";
 
 /** By its first bytes, whatever it is called (ISO/IEC 23008-12, brands of HEVC). */
 export function isTelephones(bytes: Buffer): boolean {
@@ -15,8 +14,7 @@ export async function unpacked(path: string, bytes: Buffer): Promise<Sharp> {
 	if (!image) throw new Error("no picture");
 	const [width, height] = [image.get_width(), image.get_height()];
 	// Known from the header: nothing is unpacked yet.
-	const tooMany = tooManyPixels({ width, height });
-	if (tooMany) throw new MediaError(path, tooMany);
+	limitPixels(path, { width, height });
 	const data = new Uint8ClampedArray(width * height * 4);
 	await new Promise<void>((done, failed) =>
 		image.display({ data, width, height }, (made) => (made ? done() : failed(new Error("broken picture")))),

@@ -4,12 +4,11 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { Declined } from "./answers.ts";
 import { sentenceOf } from "./changes.ts";
-import { hasGit, type Person } from "./git.ts";
+import type { Person } from "./git.ts";
 import { replace } from "./replace.ts";
 import { States, tracked } from "./states.ts";
-
-export class NoGit extends Error {}
 
 /** Files by path from the root; nothing means that one goes. */
 export type Wanted = Map<string, Buffer | undefined>;
@@ -20,24 +19,18 @@ const outside = "Außerhalb der Redaktion geändert";
 type Begun = { head: string; paths: string[] };
 
 export class History extends States {
-	readonly #root: string;
-	readonly #note: string;
-
-	constructor(root: string, folder: string) {
-		super(root, folder);
-		this.#root = root;
-		this.#note = join(folder, "saving.json");
-	}
+	readonly #note = join(this.folder, "saving.json");
 
 	/**
 	 * Makes the repository, or mends what a killed service has left: files of a save that nobody was told of go back, and
 	 * what somebody else has changed in the meantime is recorded.
 	 */
 	async open(person: Person): Promise<void> {
-		if (!hasGit())
-			throw new NoGit(
+		await this.git.text("--version").catch(() => {
+			throw new Declined(
 				"Das Programm „git“ fehlt. Ohne es kann die Redaktion nichts aufheben. Bitte installieren.",
 			);
+		});
 		const repository = join(this.folder, "history.git");
 		mkdirSync(this.folder, { recursive: true, mode: 0o700 });
 		for (const lock of globSync("**/*.lock", { cwd: repository })) rmSync(join(repository, lock));
@@ -79,7 +72,7 @@ export class History extends States {
 
 	/** Nothing means that the file goes. */
 	put(path: string, content: Buffer | undefined): void {
-		const file = join(this.#root, path);
+		const file = join(this.root, path);
 		if (content) replace(file, content);
 		else rmSync(file, { force: true });
 	}
@@ -102,7 +95,7 @@ export class History extends States {
 		if (!existsSync(this.#note)) return;
 		const { head, paths }: Begun = JSON.parse(readFileSync(this.#note, "utf8"));
 		for (const path of head === (await this.head()) ? paths : []) {
-			const [file, earlier] = [join(this.#root, path), await this.contentAt(head, path)];
+			const [file, earlier] = [join(this.root, path), await this.content(await this.nameAt(head, path))];
 			rmSync(`${file}.new`, { force: true });
 			if (earlier && existsSync(file) && earlier.equals(readFileSync(file))) continue;
 			this.put(path, undefined);

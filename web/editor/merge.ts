@@ -4,8 +4,9 @@ import { at, type Fields, isBelow, isGroup, isSame, type Maybe, withAt } from ".
 
 type Clash = { path: Path; mine: Maybe; theirs: Maybe };
 type Settle = (path: Path, mine: Maybe, theirs: Maybe) => Maybe;
-/** As both found it, as the other has left it, and one's own. */
-type Lists = [base: Value[], theirs: Value[], mine: Value[]];
+/** What an item of a list is known by. */
+type Name = (item: Value, place: number) => Maybe;
+type Items = Map<Maybe, { item: Value; place: number }>;
 
 /** The entry with the changes in it, and the places that somebody else has changed, too. One's own wins where `isMine` says so. */
 export function withChanges(
@@ -41,40 +42,38 @@ function merged(base: Maybe, theirs: Maybe, mine: Maybe, path: Path, settle: Set
 		return Object.fromEntries(fields.filter((field): field is [string, Value] => field[1] !== undefined));
 	}
 	const lists = [base, theirs, mine];
-	const list = lists.every(Array.isArray) ? mergedList(lists as Lists, path, settle) : undefined;
+	const list = lists.every(Array.isArray) ? mergedList(lists as Value[][], path, settle) : undefined;
 	return list?.filter((item) => item !== undefined) ?? settle(path, mine, theirs);
 }
 
-/** By place where as many are there as before and none has moved; else by name. */
-function mergedList(lists: Lists, path: Path, settle: Settle): Maybe[] | undefined {
-	const [base, theirs, mine] = lists;
-	const known = new Map(base.map((item, place) => [JSON.stringify(item), place]));
-	const isInPlace = [theirs, mine].every(
-		(list) =>
-			list.length === base.length &&
-			list.every((item, place) => isSame(item, base[place]) || !known.has(JSON.stringify(item))),
-	);
-	if (!isInPlace) return mergedByName(lists, path, settle);
-	return base.map((item, place) => merged(item, theirs[place], mine[place], [...path, place], settle));
-}
+const byPlace: Name = (_, place) => place;
+const byText: Name = (item) => JSON.stringify(item);
+const byField = ["id", "key", "slug", "title", "name"].map(
+	(field): Name =>
+		(item) =>
+			at(item, [field]),
+);
 
 /**
- * What is in a list by its name, a text by itself. Nothing where somebody has changed the order, or removed what the other has
- * changed: then the list is asked about.
+ * By place where as many are there as before and none has moved; else by name, a text by itself. `lists` are as both found it, as
+ * the other has left it, and one's own. Nothing where somebody has changed the order, or removed what the other has changed: then
+ * the list is asked about.
  */
-function mergedByName(lists: Lists, path: Path, settle: Settle): Maybe[] | undefined {
-	const namedBy = (field: string | undefined) =>
-		lists.map(
-			(list) =>
-				new Map(
-					list.map((item, place) => [field ? at(item, [field]) : JSON.stringify(item), { item, place }]),
-				),
-		);
-	const isWhole = (named: Map<Maybe, unknown>[]) =>
-		named.every((items, place) => !items.has(undefined) && items.size === lists[place]?.length);
-	const field = ["id", "key", "slug", "title", "name"].find((one) => isWhole(namedBy(one)));
-	const [base, theirs, mine] = namedBy(field);
-	if (!base || !theirs || !mine || !isWhole([base, theirs, mine])) return undefined;
+function mergedList(lists: Value[][], path: Path, settle: Settle): Maybe[] | undefined {
+	const [found = []] = lists;
+	const known = new Set(found.map(byText));
+	const isInPlace = lists.every(
+		(list) =>
+			list.length === found.length &&
+			list.every((item, place) => isSame(item, found[place]) || !known.has(byText(item, place))),
+	);
+	const named = (name: Name) =>
+		lists.map((list): Items => new Map(list.map((item, place) => [name(item, place), { item, place }])));
+	const isWhole = (name: Name) =>
+		named(name).every((items, place) => !items.has(undefined) && items.size === lists[place]?.length);
+	const by = isInPlace ? byPlace : [...byField, byText].find(isWhole);
+	if (!by) return undefined;
+	const [base, theirs, mine] = named(by) as [Items, Items, Items];
 	const isMoved = [theirs, mine].some((items) => {
 		const places = [...items.keys()].flatMap((name) => base.get(name)?.place ?? []);
 		return places.some((place, next) => place < (places[next - 1] ?? 0));
@@ -82,7 +81,7 @@ function mergedByName(lists: Lists, path: Path, settle: Settle): Maybe[] | undef
 	const isContested = [...base].some(([name, { item }]) => {
 		const [their, my] = [theirs.get(name), mine.get(name)];
 		// A text that is gone from both may be the same line, written anew by both.
-		if (!their && !my) return !field;
+		if (!their && !my) return by === byText;
 		return (!their || !my) && !isSame((their ?? my)?.item, item);
 	});
 	if (isMoved || isContested) return undefined;

@@ -26,16 +26,3 @@ function readable(text: string, placeOf: (file: string) => string): string {
 		.replaceAll(" (Jahr, Monat, Tag)", "")
 		.replaceAll(/\b(\d{4})-0?(\d{1,2})-0?(\d{1,2})\b/g, "$3.$2.$1");
 }
-
-/**
- * The whole check names the first of two files that have the same text or address. The office has just written one of them:
- * that is the one to change, and the other was there before.
- */
-export function blaming(mistake: string, files: readonly string[]): string {
-	const [, first = "", place = "", before = "", second = "", after = ""] =
-		/^content\/([^:,]+)((?:, Zeile \d+)?(?:, Feld „[^“]*“)?: )(Das steht wörtlich schon in |)content\/([\w/-]+\.(?:md|yaml))(.*)$/.exec(
-			mistake,
-		) ?? [];
-	if (!files.includes(second) || files.includes(first)) return mistake;
-	return `content/${second}${place}${before}content/${first}${after}`;
-}

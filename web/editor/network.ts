@@ -4,13 +4,9 @@ import { isIPv6 } from "node:net";
 export function networkOf(address: string): string {
 	const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
 	if (!isIPv6(plain)) return plain;
-	const [before = "", after] = plain.split("::");
-	const head = before.split(":").filter(Boolean);
-	const tail = (after ?? "").split(":").filter(Boolean);
-	const gap = after === undefined ? 0 : 8 - head.length - tail.length;
-	const groups = [...head, ...Array<string>(Math.max(gap, 0)).fill("0"), ...tail];
-	const first = groups.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
-	return `${first.join(":")}::/48`;
+	// As short as it can be written: where groups are left out, they are two at least.
+	const [head = ""] = new URL(`http://[${plain}]`).hostname.slice(1).split("::");
+	return `${[...head.split(":").filter(Boolean), "0", "0", "0"].slice(0, 3).join(":")}::/48`;
 }
 
 /** A neighbour: this machine, or one behind the same router. */

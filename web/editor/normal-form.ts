@@ -7,10 +7,6 @@ import { type Field, fieldsIn, formOf } from "./forms.ts";
 import type { Value } from "./protocol.ts";
 import { type Fields, isGroup, type Maybe } from "./value.ts";
 
-export function normalForm(path: string, text: string): string {
-	return fileOf(path, valueIn(path, text));
-}
-
 /** What a file holds; the text of a Markdown file is `body`. */
 export function valueIn(path: string, text: string): Fields {
 	if (path.endsWith(".yaml")) return parsed(text);
@@ -30,6 +26,11 @@ export function fileOf(path: string, value: Fields): string {
 	const { body, ...fields } = value;
 	if (path.endsWith(".yaml")) return yaml(tidy(value, form.fields));
 	return `---\n${yaml(tidy(fields, form.fields))}---\n\n${String(body ?? "").trim()}\n`;
+}
+
+/** The same as the history keeps it. */
+export function inHistory(path: string, value: Fields): [path: string, content: Buffer] {
+	return [`content/${path}`, Buffer.from(fileOf(path, value))];
 }
 
 function yaml(value: unknown): string {

@@ -4,9 +4,9 @@ import type { Content } from "../app/content/content.ts";
 import { schemaOf } from "../app/content/files.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
-import { type Change, wordsOf } from "./changes.ts";
+import type { Change } from "./changes.ts";
 import type { Person } from "./git.ts";
-import type { History, Wanted } from "./history.ts";
+import type { Wanted } from "./history.ts";
 import { withChanges } from "./merge.ts";
 import { fileOf, valueIn } from "./normal-form.ts";
 import { pageOf } from "./page-of.ts";
@@ -20,21 +20,19 @@ type Difference = { words: string; file?: string; to?: string; page?: string };
 
 export class Office {
 	readonly #files: SavedFiles;
-	readonly #history: History;
 	readonly #publisher: Publisher;
 	/** What waits, until something is saved or published: every window asks for it. */
 	#waiting: { between: string; changes: Difference[] } | undefined;
 
-	constructor(files: SavedFiles, history: History, publisher: Publisher) {
+	constructor(files: SavedFiles, publisher: Publisher) {
 		this.#files = files;
-		this.#history = history;
 		this.#publisher = publisher;
 	}
 
 	/** What has been saved and is not on the site that the server shows. */
 	async pending() {
 		const { target, isBusy: busy, progress } = this.#publisher;
-		const [last, head] = [await this.#last(), await this.#history.head()];
+		const [last, head] = [await this.#last(), await this.#files.history.head()];
 		const between = `${last?.id} ${head}`;
 		if (this.#waiting?.between !== between)
 			this.#waiting = { between, changes: last ? await this.#between(last.id, head) : [] };
@@ -53,10 +51,9 @@ export class Office {
 
 	async listed(most: number, file?: string) {
 		const shown = await this.#publisher.shown();
-		const files = file ? [`content/${file}`] : [];
-		const saved = await this.#history.list(most + 1, { files, shown });
+		const saved = await this.#files.history.list(most + 1, file ? [`content/${file}`] : []);
 		return {
-			saved: saved.slice(0, most),
+			saved: saved.slice(0, most).map((state) => ({ ...state, isOnline: state.id === shown })),
 			/** Whether the server has said what it shows. */
 			isKnown: shown !== undefined,
 			isMore: saved.length > most,
@@ -71,6 +68,7 @@ export class Office {
 
 	/** Publishing goes on after the answer; `pending` tells how far it is. */
 	publish(person: Person): void {
+		this.#publisher.ready();
 		void this.#publisher.publish(person);
 	}
 
@@ -79,10 +77,12 @@ export class Office {
 		const { before, sentence } = await this.#existing(id);
 		if (!before) throw new Declined("Vor dem Anfang gibt es nichts.");
 		const wanted: Wanted = new Map();
-		const head = await this.#history.head();
-		for (const path of await this.#history.differing(before, id)) {
-			const states = [before, id, head].map((state) => this.#history.contentAt(state, path));
-			wanted.set(path, without(path.replace(/^content\//, ""), await Promise.all(states)));
+		const { history } = this.#files;
+		const head = await history.head();
+		for (const { path, before: earlier, after } of await history.differing(before, id)) {
+			const names = [earlier, after, await history.nameAt(head, path)];
+			const states = await Promise.all(names.map((name) => history.content(name)));
+			wanted.set(path, without(path.replace(/^content\//, ""), states));
 		}
 		if (!isAsked) await this.#files.keep(wanted, person, `Zurückgenommen: ${sentence}`);
 		return this.#between(id, before);
@@ -93,12 +93,12 @@ export class Office {
 		const { online } = await this.#existing(id);
 		if (!online) throw new Declined("Dieser Stand war nie online.");
 		this.#publisher.ready();
-		const head = await this.#history.head();
+		const head = await this.#files.history.head();
 		const undone = await this.#between(head, id);
 		if (isAsked) return undone;
 		const wanted: Wanted = new Map();
-		for (const path of await this.#history.differing(head, id))
-			wanted.set(path, await this.#history.contentAt(id, path));
+		for (const { path, after } of await this.#files.history.differing(head, id))
+			wanted.set(path, await this.#files.history.content(after));
 		await this.#files.keep(wanted, person, `Zurück zum Stand vom ${germanMoment(online)}`);
 		this.publish(person);
 		return undone;
@@ -106,29 +106,28 @@ export class Office {
 
 	/** The publication that the server shows; where it does not say, the last one. */
 	async #last(): Promise<Publication | undefined> {
-		const all = await this.#history.publications();
+		const all = await this.#files.history.publications();
 		const shown = await this.#publisher.shown();
 		return all.find(({ id }) => id === shown) ?? all[0];
 	}
 
 	async #existing(id: string) {
-		const state = await this.#history.state(id);
+		const state = await this.#files.history.state(id);
 		if (!state) throw new Declined("Diesen Stand gibt es nicht.");
 		return state;
 	}
 
 	async #between(from: string, to: string): Promise<Difference[]> {
-		const changes = await this.#history.changes(from, to);
+		const changes = await this.#files.history.changes(from, to);
 		const { content } = changes.length > 0 ? this.#files.read() : {};
 		return changes.map((change) => this.#told(change, content));
 	}
 
-	#told(change: Change, content: Content | undefined): Difference {
-		const words = wordsOf(change);
-		const file = change.path.replace(/^content\//, "");
-		if (file === change.path) return { words, to: addressOf("medien") };
+	#told({ words, path, at }: Change, content: Content | undefined): Difference {
+		const file = path.replace(/^content\//, "");
+		if (file === path) return { words, to: addressOf("medien") };
 		if (!this.#files.list().includes(file)) return { words, file };
-		return { words, file, to: addressOf(file, change.at), page: pageOf(file, content) };
+		return { words, file, to: addressOf(file, at), page: pageOf(file, content) };
 	}
 }
 

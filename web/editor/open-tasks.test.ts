@@ -18,7 +18,7 @@ test("a value leads to its field, in the words of the form", () => {
 		"/redaktion/proofs#proofs.4.sample",
 	);
 	expect(inEditor(sample("content/projects/damm.md", "sample")).edit).toBe("/redaktion/projects/damm#sample");
-	expect(inEditor(sample("media/papers", "files", "3")).edit).toBe("/redaktion/proofs#proofs");
+	expect(inEditor(sample("media/fleet", "files", "3")).edit).toBe("/redaktion/pictures#own");
 });
 
 test("what is still the sample company's stands by form, with how much of it is done", () => {

@@ -6,45 +6,39 @@ import { folderName } from "./changes.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import type { Link, Path } from "./protocol.ts";
 
-/** Of files below media/: papers are said to be one's own by a proof, everything else by a list. */
-const lists: Record<string, [file: string, field: string]> = { papers: ["proofs.yaml", "proofs"] };
-const pictures: [file: string, field: string] = ["pictures.yaml", "own"];
+type LabelIn = (file: string, path: Path) => string;
 
-function placeOf({ file, field }: CheckItem): { file: string; path: Path; folder: string | undefined } {
+function told({ file, field, value }: CheckItem, labelIn: LabelIn): Link & { group: string; value: string } {
 	const [, folder] = /^media\/(.+)$/.exec(file) ?? [];
-	const [place, way] = folder ? (lists[folder] ?? pictures) : [file.replace(/^content\//, ""), field];
-	return { file: place, path: fieldAt(way), folder };
+	if (folder) {
+		const label = `${folderName(folder)}: ${value} ${value === "1" ? "Datei" : "Dateien"}`;
+		// The list that says which of them are one's own.
+		return { group: "Bilder und Papiere", label, value: "", to: addressOf("pictures.yaml", ["own"]) };
+	}
+	const [place, path] = [file.replace(/^content\//, ""), fieldAt(field)];
+	const group = documentOf(place)?.title ?? place;
+	return { group, label: labelIn(place, path), value, to: addressOf(place, path) };
 }
 
 /** In words, and as an address of the editor: for `website check`, too. */
 export function inEditor(item: CheckItem): { label: string; edit: string } {
-	const { file, path, folder } = placeOf(item);
-	const entry = /\/.+\.md$/.test(file) ? [basename(file, ".md")] : [];
-	const words = [documentOf(file)?.title ?? file, ...entry, labelOf(file, path)].join(" › ");
-	return { label: folder ? filesIn(folder, item.value) : words, edit: addressOf(file, path) };
-}
-
-function filesIn(folder: string, count: string): string {
-	return `${folderName(folder)}: ${count} ${count === "1" ? "Datei" : "Dateien"}`;
+	const { label, to } = told(item, (file, path) => {
+		const entry = file.endsWith(".md") ? [basename(file, ".md")] : [];
+		return [documentOf(file)?.title ?? file, ...entry, labelOf(file, path)].join(" › ");
+	});
+	return { label, edit: to };
 }
 
 /** By form, with how many there have been: `most` remembers it. */
-export function grouped(
-	items: readonly CheckItem[],
-	most: Record<string, number>,
-	labelIn: (file: string, path: Path) => string,
-) {
-	const groups = new Map<string, (Link & { value: string })[]>();
-	for (const item of items) {
-		const { file, path, folder } = placeOf(item);
-		const group = folder ? "Bilder und Papiere" : (documentOf(file)?.title ?? file);
-		const label = folder ? filesIn(folder, item.value) : labelIn(file, path).replace(`${group} › `, "");
-		const value = folder ? "" : item.value;
-		groups.set(group, [...(groups.get(group) ?? []), { label, value, to: addressOf(file, path) }]);
-	}
-	for (const [label, { length }] of groups) most[label] = Math.max(most[label] ?? 0, length);
+export function grouped(items: readonly CheckItem[], most: Record<string, number>, labelIn: LabelIn) {
+	const all = items.map((item) => told(item, labelIn));
+	const left = (group: string) =>
+		all
+			.filter((one) => one.group === group)
+			.map(({ label, value, to }) => ({ label: label.replace(`${group} › `, ""), value, to }));
+	for (const { group } of all) most[group] = Math.max(most[group] ?? 0, left(group).length);
 	return Object.entries(most).map(([label, total]) => {
-		const left = groups.get(label) ?? [];
-		return { label, total, done: total - left.length, items: left };
+		const items = left(label);
+		return { label, total, done: total - items.length, items };
 	});
 }

@@ -12,8 +12,8 @@ import type { SavedFiles } from "./saved-files.ts";
 /** A hundred files one by one would keep what is typed waiting behind them. */
 const stylesPath = "/styles";
 export const stylesOf = (page: string) => `<link rel="stylesheet" href="${stylesPath}/${page}.css">`;
-/** A font as Vite names it, in a sheet or in the style of a page. */
-export const fontPlace = /url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g;
+/** A font as Vite names it in a sheet. */
+const fontPath = /^\/@fs\/.+\/gen\/([\w-]+\.woff2)$/;
 const pageNames = Object.keys(pages).map(folderOf);
 
 /** What addresses of pages are made of. */
@@ -34,16 +34,6 @@ export async function openPages(root: string, files: SavedFiles) {
 		server: { middlewareMode: true, hmr: false, ws: false, watch: null },
 	});
 	await vite.ssrLoadModule("/app/render.tsx");
-	/** The files of the fonts that the styles name. */
-	const fonts = new Map<string, string>();
-
-	/** Fonts that a sheet or a page names are asked for below the styles instead of by their place on the disk. */
-	function named(text: string): string {
-		return text.replaceAll(fontPlace, (_, file: string) => {
-			fonts.set(basename(file), file);
-			return `url(${stylesPath}/${basename(file)})`;
-		});
-	}
 
 	/** What a path names: styles, a font, a picture or paper, a page as it is saved. */
 	async function answer(path: string, response: ServerResponse): Promise<void> {
@@ -51,11 +41,11 @@ export async function openPages(root: string, files: SavedFiles) {
 		const page = pageNames.find((one) => `${one}.css` === name);
 		if (page) {
 			response.setHeader("Content-Type", "text/css");
-			response.end(named(await oneSheet(vite, page)));
+			response.end(await oneSheet(vite, page));
 			return;
 		}
-		const font = fonts.get(name);
-		if (font) return sendFile(font, response);
+		const [, font] = fontPath.exec(path) ?? [];
+		if (font) return sendFile(join(files.build, "gen", font), response);
 		if (sendGenerated(path, response)) return;
 		if (!pagePath.test(path)) throw new Declined("Diese Seite gibt es nicht.", 404);
 		const { content, mistakes } = files.read();
@@ -63,7 +53,7 @@ export async function openPages(root: string, files: SavedFiles) {
 		const made = await pageAt(vite, path, { content, styles: stylesOf, isStill: true });
 		response.statusCode = made ? (made.page.status ?? 200) : 404;
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
-		response.end(made && named(made.html));
+		response.end(made?.html);
 	}
-	return { vite, named, answer };
+	return { vite, answer };
 }

@@ -12,7 +12,6 @@ import { versionFile } from "./site-copy.ts";
 await Promise.all([
 	import("../pipeline/pictures/build.ts"),
 	import("../pipeline/social/build.ts"),
-	import("../pipeline/papers/bundle.ts"),
 	import("../pipeline/feeds/build.ts"),
 	import("../app/site-map.ts"),
 	import("vite"),

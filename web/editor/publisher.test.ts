@@ -16,7 +16,7 @@ import { Declined } from "./answers.ts";
 import { History, type Wanted } from "./history.ts";
 import { Office } from "./office.ts";
 import { Publisher } from "./publisher.ts";
-import type { SavedFiles } from "./saved-files.ts";
+import { SavedFiles } from "./saved-files.ts";
 
 const anna = { name: "Anna Petersen" };
 let root: string;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 	for (const folder of ["content", "media", "live", "build"]) mkdirSync(join(root, folder));
 	writeFileSync(join(root, "content/values.yaml"), "a: 1\n");
 	writeFileSync(shown(), "old");
-	history = new History(root, join(root, "redaktion"));
+	history = new History(root);
 	await history.open(anna);
 	mistakes = [];
 	server = createServer((_, response) => response.end(readFileSync(shown())));
@@ -59,21 +59,31 @@ afterEach(() => {
 	rmSync(root, { recursive: true });
 });
 
-function publisher({ program = builds, finish = packs, file = shown() } = {}): Publisher {
-	writeFileSync(join(root, "builds.mjs"), program);
-	writeFileSync(join(root, "packs"), finish.replace("build/online", join(root, "build/online")), {
+/** What of the files is needed, without their check. */
+function files(): SavedFiles {
+	const found = () => mistakes.map((message) => ({ message, text: message, path: [] }));
+	const keep = (wanted: Wanted, person: typeof anna, sentence?: string) => {
+		const refuse = async () => {
+			if (mistakes.length > 0) throw new Declined(mistakes.join());
+		};
+		return history.keep(wanted, person, refuse, sentence);
+	};
+	return Object.assign(new SavedFiles(root, history), {
+		check: async () => found(),
+		placeOf: () => "Werte",
+		keep,
+		list: () => [],
+		read: () => ({ mistakes: [] }),
+	});
+}
+
+function publisher({ build = builds, pack = packs, file = shown() } = {}): Publisher {
+	writeFileSync(join(root, "builds.mjs"), build);
+	writeFileSync(join(root, "packs"), pack.replace("build/online", join(root, "build/online")), {
 		mode: 0o755,
 	});
-	return new Publisher({
-		root,
-		history,
-		program: join(root, "builds.mjs"),
-		finish: join(root, "packs"),
-		target: { file, live },
-		mistakes: async () => mistakes,
-		readable: (sentence) => sentence.replace("content/values.yaml", "Werte"),
-		alone: (work) => work(),
-	});
+	const [program, finish] = [join(root, "builds.mjs"), join(root, "packs")];
+	return new Publisher({ files: files(), program, finish, target: { file, live } });
 }
 
 async function save(text: string): Promise<string> {
@@ -110,10 +120,10 @@ const wrong = 'console.error("content/values.yaml: So nicht.");process.exit(1)';
 const full = '#!/bin/sh\necho "no space left on device" >&2\nexit 1\n';
 
 test.each<[string, Parameters<typeof publisher>[0], RegExp]>([
-	["the build names a file", { program: wrong }, /^Werte: So nicht\.$/],
-	["the build breaks", { program: "process.exit(1)" }, /nicht an Ihrem Text/],
-	["packing breaks", { finish: "#!/bin/sh\nexit 1\n" }, /nicht an Ihrem Text/],
-	["the disk is full", { finish: full }, /Festplatte ist voll/],
+	["the build names a file", { build: wrong }, /^Werte: So nicht\.$/],
+	["the build breaks", { build: "process.exit(1)" }, /nicht an Ihrem Text/],
+	["packing breaks", { pack: "#!/bin/sh\nexit 1\n" }, /nicht an Ihrem Text/],
+	["the disk is full", { pack: full }, /Festplatte ist voll/],
 	["the place cannot be written", { file: "/nowhere/site.pack" }, /für den Server nicht schreiben/],
 ])("when %s, a sentence says so and the old site stays", async (_, options, sentence) => {
 	const progress = await published(publisher(options));
@@ -134,7 +144,8 @@ test("what the whole check finds ends it before anything is built", async () => 
 test("what a killed service was about to publish and nobody sees is put back and told", async () => {
 	const begun = { who: "Anna Petersen", version: "0".repeat(40) };
 	writeFileSync(join(root, "redaktion/publishing.json"), JSON.stringify(begun));
-	writeFileSync(join(root, "build/before.pack"), "before");
+	mkdirSync(join(root, "build/handed-over"));
+	writeFileSync(join(root, "build/handed-over/site.pack"), "before");
 	const next = publisher();
 	// Nobody waits here until the server could have taken it up.
 	let clock = Date.now();
@@ -168,14 +179,14 @@ test("a publication that the server does not show is put back, so that it does n
 });
 
 test("a colleague saves while the site is built, and the publication is of the state before", async () => {
-	const program = builds
+	const build = builds
 		.replace(
 			'process.send({ step: "pages" });',
 			'process.send({ step: "pages" }); while (!existsSync("go-on")) await new Promise((next) => setTimeout(next, 20));',
 		)
 		.replace("import {", "import { existsSync,")
 		.replace("({ version })", "async ({ version })");
-	const one = publisher({ program });
+	const one = publisher({ build });
 	const head = await history.head();
 	const publishing = one.publish(anna);
 	await vi.waitFor(() => expect(one.progress?.step).toBe("pages"), { timeout: 30_000 });
@@ -186,18 +197,9 @@ test("a colleague saves while the site is built, and the publication is of the s
 	one.close();
 	expect(one.progress?.failure).toBe(undefined);
 	expect((await history.publications()).map(({ id }) => id)).toEqual([head]);
-	expect((await history.list(9, { shown: head })).map(({ isOnline }) => isOnline)).toEqual([false, true]);
 });
 
-/** What `Office` needs of the files, without their check. */
-function office(one: Publisher): Office {
-	const check = async () => {
-		if (mistakes.length > 0) throw new Declined(mistakes.join());
-	};
-	const keep = (wanted: Wanted, person: typeof anna, sentence?: string) =>
-		history.keep(wanted, person, check, sentence);
-	return new Office({ keep, list: () => [], read: () => ({}) } as unknown as SavedFiles, history, one);
-}
+const office = (one: Publisher) => new Office(files(), one);
 
 test("two cannot publish at once", async () => {
 	const one = publisher();

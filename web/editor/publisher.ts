@@ -1,16 +1,17 @@
 /** „Veröffentlichen“: from the saved files to the page that visitors get. Until the last step the old site stays. */
 import { type ChildProcess, execFile, fork } from "node:child_process";
-import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { on } from "node:events";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { Declined, isDiskFull } from "./answers.ts";
 import type { Person } from "./git.ts";
-import { handOver, lastHandedOver } from "./hand-over.ts";
-import type { History } from "./history.ts";
+import { handOver, keepPresent, nameOf } from "./hand-over.ts";
+import { mistakeOf } from "./mistakes.ts";
 import type { Progress, Step } from "./protocol.ts";
 import { replace } from "./replace.ts";
+import type { SavedFiles } from "./saved-files.ts";
 import { copySite, placesOf, type SiteCopy, versionFile } from "./site-copy.ts";
-import { recorded } from "./states.ts";
 
 export type Target = {
 	/** The file that the public server watches (`website serve --site`), here or, as `user@host:/path`, on another machine. */
@@ -22,8 +23,10 @@ export type Target = {
 const run = promisify(execFile);
 /** What the server shows is asked for by every window. */
 const freshFor = 3000;
-/** How long a server that runs takes to notice a new file, many times over. */
+/** How long a server may take to notice a new file; after a start of ours it has had time already. */
+const patience = 60_000;
 const settling = 10_000;
+const interrupted = "Die Redaktion wurde dabei unterbrochen.";
 
 /** What the process that builds tells: where it is, or that it is done. */
 export type Told = { step: "pictures" | "pages" | "built" };
@@ -32,42 +35,38 @@ export type Told = { step: "pictures" | "pages" | "built" };
 type Begun = { who: string; version?: string };
 
 type Given = {
-	root: string;
-	/** What builds; tests have another one. */
-	program?: string;
+	files: SavedFiles;
+	target?: Target | undefined;
 	/** The program that packs. */
 	finish: string;
-	history: History;
-	target?: Target;
-	/** The whole check. */
-	mistakes: () => Promise<string[]>;
-	/** What the build says of a file, as the office reads it. */
-	readable: (sentence: string) => string;
-	/** Keeps saves away while the files are copied. */
-	alone: <T>(work: () => Promise<T>) => Promise<T>;
+	/** What builds; tests have another one. */
+	program?: string;
 };
 
 export class Publisher {
 	readonly target: Target | undefined;
 	progress: Progress | undefined;
 	readonly #given: Given;
+	readonly #files: SavedFiles;
 	readonly #copy: SiteCopy;
-	readonly #build: string;
-	readonly #before: string;
+	/** The new site, and the one that visitors see until it is shown; called as on the server. */
+	readonly #pack: string;
+	readonly #last: string;
 	readonly #noteFile: string;
 	#builder: ChildProcess | undefined;
-	/** What the builder says while it works, and what it complains about. */
-	#told: (told: Told | undefined) => void = () => {};
+	/** What the builder complains about. */
 	#said = "";
 	#seen: { when: number; version: Promise<string | undefined> } | undefined;
 
 	constructor(given: Given) {
 		this.#given = given;
-		this.#copy = placesOf(given.root);
+		this.#files = given.files;
+		this.#copy = placesOf(given.files.root);
 		this.target = given.target;
-		this.#build = join(given.root, "build");
-		this.#before = join(this.#build, "before.pack");
-		this.#noteFile = join(given.history.folder, "publishing.json");
+		const packIn = (folder: string) => join(given.files.build, folder, nameOf(given.target?.file ?? ""));
+		this.#pack = packIn("handing-over");
+		this.#last = packIn("handed-over");
+		this.#noteFile = join(given.files.history.folder, "publishing.json");
 	}
 
 	get isBusy(): boolean {
@@ -78,7 +77,7 @@ export class Publisher {
 	prepare(): ChildProcess {
 		if (this.#builder) return this.#builder;
 		const child = fork(this.#given.program ?? join(import.meta.dirname, "publication.ts"), {
-			cwd: this.#given.root,
+			cwd: this.#files.root,
 			execArgv: [...process.execArgv, "--expose-gc"],
 			env: { ...process.env, NODE_ENV: "production", COMPANY: this.#copy.company },
 			stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -86,11 +85,9 @@ export class Publisher {
 		child.stderr?.on("data", (text) => {
 			this.#said += text;
 		});
-		child.on("message", (told) => this.#told(told as Told));
 		child.once("exit", () => {
 			this.#builder = undefined;
 		});
-		child.once("close", () => this.#told(undefined));
 		this.#builder = child;
 		return child;
 	}
@@ -115,76 +112,89 @@ export class Publisher {
 		return this.target;
 	}
 
-	publish(person: Person): Promise<void> {
-		return this.#publishTo(this.ready(), person);
-	}
-
-	async #publishTo(target: Target, person: Person): Promise<void> {
+	async publish(person: Person): Promise<void> {
+		const { file } = this.ready();
 		const { name: who } = person;
 		const progress: Progress = { who };
 		this.progress = progress;
 		const step = (next: Step) => {
 			progress.step = next;
 		};
-		let isHanded = false;
 		try {
 			this.#note({ who });
-			const version = await this.#given.alone(async () => {
+			const version = await this.#files.alone(async () => {
 				step("check");
-				const mistakes = await this.#given.mistakes();
-				if (mistakes.length > 0) throw new Declined(mistakes.join("\n"));
-				copySite(this.#given.root);
-				return this.#given.history.head();
+				const mistakes = await this.#files.check();
+				if (mistakes.length > 0) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
+				copySite(this.#files.root);
+				return this.#files.history.head();
 			});
 			await this.#buildPages(version, step);
 			step("pack");
-			const [pack] = await Promise.all([this.#pack(), this.#given.alone(async () => this.#keepDates())]);
+			await this.#makePack(file);
 			step("hand");
-			const last = lastHandedOver(target.file, this.#build);
-			rmSync(this.#before, { force: true });
-			if (last) copyFileSync(last, this.#before);
 			this.#note({ who, version });
-			await handOver(pack, target.file, this.#build);
-			isHanded = true;
+			await handOver(this.#pack, file);
 			step("online");
-			await this.#wait(version, 60_000);
-			await this.#markOnline(version, person);
-			progress.online = new Date().toISOString();
+			await this.#follow(progress, version, person, patience);
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: an operator reads it
 			if (!(error instanceof Declined)) console.error(error);
-			const withdrawn = isHanded ? ` ${await this.#withdraw()}` : "";
-			progress.failure = (error instanceof Declined ? error.message : unknown(error)) + withdrawn;
+			progress.failure = error instanceof Declined ? error.message : unknown(error);
 		}
 		this.#note(undefined);
 		this.prepare();
 	}
 
-	/** After a start: marks what is online, and tells of a publication that a kill has ended. */
+	/** After a start: tells of a publication that a kill has ended, and marks what is online. */
 	async settle(person: Person): Promise<void> {
-		const { target } = this;
-		if (!target) return;
+		if (!this.target) return;
 		const begun: Begun | undefined = existsSync(this.#noteFile)
 			? JSON.parse(readFileSync(this.#noteFile, "utf8"))
 			: undefined;
-		const { who = "", version } = begun ?? {};
-		if (version) await this.#wait(version, settling).catch(() => {});
+		if (begun) {
+			const { who, version } = begun;
+			this.progress = { who };
+			if (version) await this.#follow(this.progress, version, person, settling, interrupted);
+			else this.progress.failure = interrupted;
+			this.#note(undefined);
+		}
 		const shown = await this.shown();
-		if (shown && (await this.#given.history.knows(shown))) await this.#markOnline(shown, person);
-		if (!begun) return;
-		const failure = "Die Redaktion wurde dabei unterbrochen.";
-		if (version && shown === version) this.progress = { who, online: new Date().toISOString() };
-		else this.progress = { who, failure: version ? `${failure} ${await this.#withdraw()}` : failure };
-		this.#note(undefined);
+		if (shown && (await this.#files.history.knows(shown))) await this.#markOnline(shown, person);
 	}
 
-	/** What was handed over before is put back when nobody has seen the new one, so that it does not appear later by surprise. */
+	/**
+	 * Until the server shows what was handed over. What it does not show in time is put back, so that it does not appear later by
+	 * surprise.
+	 */
+	async #follow(
+		progress: Progress,
+		version: string,
+		person: Person,
+		most: number,
+		reason = `Der Server unter ${this.target?.live} zeigt noch die alte Fassung. Entweder läuft er nicht, oder sein Programm ist älter als diese Redaktion. Bitte rufen Sie die Technik an; gespeichert ist alles.`,
+	): Promise<void> {
+		const end = Date.now() + most;
+		while (Date.now() <= end) {
+			this.#seen = undefined;
+			if ((await this.shown()) === version) {
+				await this.#markOnline(version, person);
+				// A service that was killed may have done that, and no more.
+				if (existsSync(this.#pack)) renameSync(this.#pack, this.#last);
+				progress.online = new Date().toISOString();
+				return;
+			}
+			await new Promise((next) => setTimeout(next, 200));
+		}
+		progress.failure = `${reason} ${await this.#withdraw()}`;
+	}
+
 	async #withdraw(): Promise<string> {
-		const { target } = this;
+		const { file = "" } = this.target ?? {};
 		try {
-			if (target && existsSync(this.#before)) await handOver(this.#before, target.file, this.#build);
-			else if (target && existsSync(target.file)) rmSync(target.file);
-			else throw new Error("nothing was handed over before");
+			if (existsSync(this.#last)) await handOver(this.#last, file);
+			// What was handed over to this machine was the first.
+			else rmSync(file);
 			return "Die neue Fassung ist zurückgezogen und erscheint nicht von selbst.";
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: an operator reads it
@@ -200,15 +210,8 @@ export class Publisher {
 
 	/** It is online, marked or not; the next start marks it. */
 	async #markOnline(version: string, person: Person): Promise<void> {
-		this.#seen = undefined;
 		// biome-ignore lint/suspicious/noConsole: an operator reads it
-		await this.#given.history.markOnline(version, person).catch(console.error);
-	}
-
-	/** The build has recorded change dates in its copy. */
-	#keepDates(): void {
-		const dates = join(this.#copy.company, recorded);
-		if (existsSync(dates)) this.#given.history.put(recorded, readFileSync(dates));
+		await this.#files.history.markOnline(version, person).catch(console.error);
 	}
 
 	async #buildPages(version: string, step: (next: Step) => void): Promise<void> {
@@ -216,42 +219,27 @@ export class Publisher {
 			throw new Declined("Das Programm zum Packen fehlt. Bitte die Redaktion mit „make edit“ neu starten.");
 		const child = this.prepare();
 		this.#said = "";
-		const isBuilt = await new Promise<boolean>((ended) => {
-			this.#told = (told) => (!told || told.step === "built" ? ended(told !== undefined) : step(told.step));
-			// Where it has just died, its end is told as well.
-			child.send({ version }, () => {});
-		});
-		if (!isBuilt) {
-			const german = this.#said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
-			if (german.length > 0) throw new Declined(german.map(this.#given.readable).join("\n"));
-			throw Object.assign(new Error("build the pages"), { stderr: this.#said });
+		const steps = on(child, "message", { close: ["close"] }) as AsyncIterable<[Told]>;
+		// Where it has just died, its end is told as well.
+		child.send({ version }, () => {});
+		for await (const [{ step: next }] of steps) {
+			if (next === "built") return;
+			step(next);
 		}
+		const german = this.#said.split("\n").filter((line) => /^(content|media)\//.test(line.trim()));
+		const told = (sentence: string) => mistakeOf(sentence, this.#files.placeOf).message;
+		if (german.length > 0) throw new Declined(german.map(told).join("\n"));
+		throw Object.assign(new Error("build the pages"), { stderr: this.#said });
 	}
 
-	/** The packed site in a file beside the build. */
-	async #pack(): Promise<string> {
-		const { target } = this;
-		const pack = join(this.#build, "publication.pack");
-		const places = [this.#copy.out, pack];
+	async #makePack(file: string): Promise<void> {
+		const { finish } = this.#given;
+		const places = [this.#copy.out, this.#pack];
+		mkdirSync(dirname(this.#pack), { recursive: true });
+		keepPresent(file, this.#last);
 		// Pages that are open go on finding their files; a live file that cannot be read must not stop the next one.
-		const last = target && lastHandedOver(target.file, this.#build);
-		const before = last ? ["-before", last] : [];
-		await run(this.#given.finish, [...before, ...places]).catch(() => run(this.#given.finish, places));
-		// Another build is not this state.
-		rmSync(join(this.#copy.out, "public", versionFile), { force: true });
-		return pack;
-	}
-
-	async #wait(version: string, most: number): Promise<void> {
-		const live = this.target?.live ?? "";
-		const end = Date.now() + most;
-		while ((await versionAt(live)) !== version) {
-			if (Date.now() > end)
-				throw new Declined(
-					`Der Server unter ${live} zeigt noch die alte Fassung. Entweder läuft er nicht, oder sein Programm ist älter als diese Redaktion. Bitte rufen Sie die Technik an; gespeichert ist alles.`,
-				);
-			await new Promise((next) => setTimeout(next, 200));
-		}
+		const before = existsSync(this.#last) ? ["-before", this.#last] : [];
+		await run(finish, [...before, ...places]).catch(() => run(finish, places));
 	}
 }
 
@@ -267,14 +255,11 @@ async function versionAt(live: string): Promise<string | undefined> {
 	}
 }
 
-const unknownSentence =
-	"Beim Bauen der Seiten ist etwas schiefgegangen, das nicht an Ihrem Text liegt. Die alte Website bleibt online. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.";
-
 function unknown(error: unknown): string {
 	const { code } = error as NodeJS.ErrnoException;
 	if (isDiskFull(error))
 		return "Die Festplatte ist voll. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";
 	if (code === "EACCES" || code === "EROFS" || code === "ENOENT")
 		return "Die Redaktion darf die Datei für den Server nicht schreiben. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";
-	return unknownSentence;
+	return "Beim Bauen der Seiten ist etwas schiefgegangen, das nicht an Ihrem Text liegt. Die alte Website bleibt online. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.";
 }

@@ -5,6 +5,7 @@ import { type Content, readContent } from "../app/content/content.ts";
 import { type ContentFolder, files, folders, schemaOf } from "../app/content/files.ts";
 import { ContentError } from "../app/content/mistake.ts";
 import type { Draft } from "../app/content/read.ts";
+import { textsIn } from "../app/content/strings-of.ts";
 import { Astray, below } from "../below.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
@@ -15,23 +16,41 @@ import { encodeApart } from "./encode-apart.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import type { Person } from "./git.ts";
 import type { History, Wanted } from "./history.ts";
-import { blaming, mistakeOf } from "./mistakes.ts";
+import { mistakeOf } from "./mistakes.ts";
 import { valueIn } from "./normal-form.ts";
 import type { Mistake, Path } from "./protocol.ts";
-import { type Fields, isGroup, type Maybe } from "./value.ts";
+import type { Fields } from "./value.ts";
 
 type Read = { content?: Content; mistakes: Mistake[] };
 
 export class SavedFiles {
 	readonly root: string;
 	readonly folder: string;
-	readonly #history: History;
+	readonly media: string;
+	readonly build: string;
+	readonly history: History;
 	readonly #values = new Map<string, { stamp: string; value: Fields }>();
+	#working: Promise<unknown> = Promise.resolve();
 
 	constructor(root: string, history: History) {
 		this.root = root;
 		this.folder = join(root, "content");
-		this.#history = history;
+		this.media = join(root, "media");
+		this.build = join(root, "build");
+		this.history = history;
+	}
+
+	/** Saving, taking back and copying for a publication come one after the other. */
+	alone<T>(work: () => Promise<T>): Promise<T> {
+		const done = this.#working.then(work);
+		this.#working = done.catch(() => {});
+		return done;
+	}
+
+	/** A save that takes long, with a large picture, keeps nobody else from looking at a page. */
+	async soon<T>(work: () => T): Promise<Awaited<T>> {
+		await Promise.race([this.#working, new Promise((waited) => setTimeout(waited, 500))]);
+		return await work();
 	}
 
 	/** The content with what somebody is writing, or what is wrong with it. */
@@ -40,8 +59,10 @@ export class SavedFiles {
 			return { content: readContent(this.folder, { draft }), mistakes: [] };
 		} catch (error) {
 			if (!(error instanceof ContentError)) throw error;
-			const sentences = error.message.split("\n").map((sentence) => blaming(sentence, written));
-			return { mistakes: sentences.map((sentence) => mistakeOf(sentence, this.placeOf)) };
+			const found = error.message.split("\n").map((sentence) => mistakeOf(sentence, this.placeOf));
+			// Of two files that say the same, the one that is being written is to be changed.
+			const own = found.filter(({ file }) => file && written.includes(file));
+			return { mistakes: own.length > 0 ? own : found };
 		}
 	}
 
@@ -102,8 +123,8 @@ export class SavedFiles {
 		const { content, mistakes } = this.read(undefined, written);
 		if (!content) return mistakes;
 		try {
-			const places = { media: join(this.root, "media"), out: join(this.root, "build") };
-			await buildPictures({ ...places, ...content.pictures, encode: encodeApart, parallel: 1 });
+			const { media, build: out } = this;
+			await buildPictures({ media, out, ...content.pictures, encode: encodeApart, parallel: 1 });
 		} catch (error) {
 			if (error instanceof MediaError) return [mistakeOf(error.message, this.placeOf)];
 			throw error;
@@ -126,20 +147,15 @@ export class SavedFiles {
 			if (mistakes.length > 0)
 				throw new Declined(mistakes.map(({ message }) => message).join("\n"), 422, { mistakes });
 		};
-		return this.#history.keep(wanted, person, check, sentence);
+		return this.history.keep(wanted, person, check, sentence);
 	}
 
 	/** Every text of every file, with its place. */
 	texts(): { file: string; path: Path; text: string }[] {
-		return this.list().flatMap((file) => textsIn(this.readable(file), []).map((one) => ({ file, ...one })));
+		return this.list().flatMap((file) =>
+			textsIn(this.readable(file)).map(({ path, text }) => ({ file, path: path as Path, text })),
+		);
 	}
-}
-
-function textsIn(value: Maybe, path: Path): { path: Path; text: string }[] {
-	if (typeof value === "string") return [{ path, text: value }];
-	if (Array.isArray(value)) return value.flatMap((item, place) => textsIn(item, [...path, place]));
-	if (!isGroup(value)) return [];
-	return Object.entries(value).flatMap(([name, item]) => textsIn(item, [...path, name]));
 }
 
 export function folderOf(file: string): ContentFolder | undefined {

@@ -3,53 +3,40 @@
  * engine, and with nothing in it that could do anything.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ViteDevServer } from "vite";
 import { germanMoment } from "../app/content/berlin-time.ts";
 import { oneSheet } from "../pages-middleware.ts";
-import { fontPlace, stylesOf } from "./pages-server.ts";
+import { stylesOf } from "./pages-server.ts";
 
 const days = 7;
 const lasts = days * 24 * 3_600_000;
 /** Addresses below a link, which is a name that nobody guesses: the page itself and the pictures in it. */
 export const sharedPath = /^\/ansicht\/([\w-]{22})\/(media\/[\w.-]+)?$/;
 
-export class Shares {
-	readonly #folder: string;
-	readonly #now: () => number;
+/** Below what only the service reads. */
+const folderIn = (root: string) => join(root, "redaktion/shared");
 
-	/** Below a folder that only the service reads. */
-	constructor(folder: string, now = Date.now) {
-		this.#folder = join(folder, "shared");
-		this.#now = now;
-		mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-	}
-
-	/** Keeps a page and gives the address under which it is shown. */
-	keep(html: string): string {
-		this.#forgetOld();
-		const name = randomBytes(16).toString("base64url");
-		const path = `/ansicht/${name}/`;
-		writeFileSync(this.#file(name), belowLink(html, path), { mode: 0o600 });
-		return path;
-	}
-
-	/** The page behind a link that has not ended. */
-	read(name: string): string | undefined {
-		this.#forgetOld();
-		return existsSync(this.#file(name)) ? readFileSync(this.#file(name), "utf8") : undefined;
-	}
-
-	#file(name: string): string {
-		return join(this.#folder, `${name}.html`);
-	}
-
-	#forgetOld(): void {
-		for (const name of readdirSync(this.#folder).filter((entry) => entry.endsWith(".html")))
-			if (statSync(join(this.#folder, name)).mtimeMs < this.#now() - lasts) rmSync(join(this.#folder, name));
-	}
+/** Keeps a page and gives the address under which it is shown. */
+export function keepShared(root: string, html: string): string {
+	const [folder, name] = [folderIn(root), randomBytes(16).toString("base64url")];
+	const path = `/ansicht/${name}/`;
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	writeFileSync(join(folder, `${name}.html`), belowLink(html, path), { mode: 0o600 });
+	return path;
 }
+
+/** The page behind a link that has not ended; those that have are forgotten. */
+export function sharedPage(root: string, name: string, now = Date.now()): string | undefined {
+	const folder = folderIn(root);
+	for (const old of globSync("*.html", { cwd: folder }))
+		if (statSync(join(folder, old)).mtimeMs < now - lasts) rmSync(join(folder, old));
+	const file = join(folder, `${name}.html`);
+	return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+const fontPlace = /url\(["']?\/@fs([^"')?]+\.woff2)[^)]*\)/g;
 
 /** The page with its styles and fonts in it, which need no address then. */
 export async function standalone(vite: ViteDevServer, page: string, html: string): Promise<string> {

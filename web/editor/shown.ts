@@ -32,8 +32,7 @@ export async function shown(
 	files.place(file);
 	const now = isNew ? {} : (files.value(file) ?? {});
 	const { value } = withChanges(now, changes, () => true);
-	const saved = isNew ? files.read().content : undefined;
-	const text = fileOf(file, saved ? completed(saved, file, value) : value);
+	const text = fileOf(file, isNew ? completed(files.read().content, file, value) : value);
 	const { content, mistakes } = files.read({ file, text });
 	const page = pageOf(file, content);
 	const made = content && (await pageAt(vite, page, { content, styles: stylesOf, isStill: true, day }));

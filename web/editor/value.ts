@@ -54,21 +54,17 @@ export function isSame(a: Maybe, b: Maybe): boolean {
 
 /** Without what is empty, as files are written. */
 export function cleaned(value: Maybe): Maybe {
-	if (Array.isArray(value)) {
-		const items = value.map(cleaned).filter((item) => item !== undefined);
-		return items.length > 0 ? items : undefined;
-	}
-	if (!isGroup(value)) return value === null || value === "" ? undefined : value;
-	const fields = Object.entries(value).flatMap(([name, item]) => {
-		const kept = cleaned(item);
-		return kept === undefined ? [] : [[name, kept] as const];
-	});
-	return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+	if (!Array.isArray(value) && !isGroup(value)) return value === null || value === "" ? undefined : value;
+	const kept = Object.entries(value)
+		.map(([name, item]) => [name, cleaned(item)] as const)
+		.filter((field): field is [string, Value] => field[1] !== undefined);
+	if (kept.length === 0) return undefined;
+	return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
 /** Groups field by field; a list is one change. */
-export function changesBetween(before: Maybe, after: Maybe): Change[] {
-	return differences(before, cleaned(before), cleaned(after), []);
+export function changesBetween(before: Maybe, after: Maybe, path: Path = []): Change[] {
+	return differences(before, cleaned(before), cleaned(after), path);
 }
 
 function differences(raw: Maybe, before: Maybe, after: Maybe, path: Path): Change[] {
@@ -85,15 +81,10 @@ function differences(raw: Maybe, before: Maybe, after: Maybe, path: Path): Chang
 
 /** As people see it: within lists by their entries, where as many are there as before, else what has gone and what has come. */
 export function detailsOf({ path, before, after }: Change): Change[] {
-	if (isSame(before, after)) return [];
-	if (isGroup(before) && isGroup(after))
-		return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-			detailsOf({ path: [...path, name], before: before[name], after: after[name] }),
-		);
 	if (!Array.isArray(before) || !Array.isArray(after)) return [{ path, before, after }];
 	if (before.length === after.length)
 		return after.flatMap((item, place) =>
-			detailsOf({ path: [...path, place], before: before[place], after: item }),
+			changesBetween(before[place], item, [...path, place]).flatMap(detailsOf),
 		);
 	const lacks = (list: Value[]) => (item: Value) => !list.some((other) => isSame(other, item));
 	return [

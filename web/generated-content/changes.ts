@@ -51,8 +51,8 @@ function limitsOf(schema: z.ZodType): Limits {
 /** What a text of no special kind is: neither an address nor a name that something else refers to. */
 function isPlain(schema: z.ZodType): boolean {
 	const { type } = defOf(schema);
-	const { example, gaps, kind = "long" } = (schema.meta() ?? {}) as Record<string, unknown>;
-	return type === "string" && kind === "long" && !example && !gaps && !("format" in schema.def);
+	const { example, also, kind = "long" } = (schema.meta() ?? {}) as Record<string, unknown>;
+	return type === "string" && kind === "long" && !example && !also && !("format" in schema.def);
 }
 
 export type Visit = {
@@ -103,7 +103,7 @@ export function changedFiles(files: Files, visit: Visit, except: RegExp): Files 
 
 /** Names that another file, the address or a search engine goes by. */
 export const named =
-	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|job|service|proof|section|key|id|since|properties|gallery|type|country|region|language|managingDirectors|roles)$/;
+	/^(title|shortName|name|slug|category|machines|equipment|areas|occupation|folder|job|service|proof|section|key|id|since|properties|gallery|type|country|region|language|managingDirectors)$/;
 
 export const longest: Visit = {
 	text: (value, { most = 240 }, name) =>

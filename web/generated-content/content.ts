@@ -67,9 +67,6 @@ export function takeOut(files: Files, path: string): void {
 		if (service.projects) service.projects = service.projects.filter((one: string) => one !== slug);
 	for (const site of of("worksites").map((name) => files[name] as Entry))
 		if (site.reference === slug) delete site.reference;
-	const shown = of("projects").flatMap((name) => (files[name]?.since ? [] : [files[name]?.category]));
-	const page = files["pages/projects.yaml"] as Entry;
-	page.tabs = page.tabs.filter(({ key }: Entry) => key === "all" || shown.includes(key));
 }
 
 /** Puts the files beside a company's media and calls back with the folder. */

@@ -1,7 +1,6 @@
 import type { Content } from "../app/content/content.ts";
 import { createSelectors } from "../app/content/selectors.ts";
 import { everyPicture } from "../app/content/test-content.ts";
-import { worksiteFeed } from "../app/paths.ts";
 import { render } from "../app/render.tsx";
 import { type SitePage, siteMap } from "../app/site-map.ts";
 
@@ -22,8 +21,6 @@ export async function pageFaults(content: Content): Promise<string[]> {
 	const goods = new Set([
 		...content.redirects.map(({ from }) => from),
 		...content.proofs.proofs.flatMap(({ paper }) => (paper ? `/downloads/${paper}` : [])),
-		...content.worksites.map(({ slug }) => worksiteFeed(slug)),
-		...["/downloads/geraeteliste.csv", "/downloads/referenzen.csv", site.proofsPage().bundle.href],
 	]);
 	return pages.flatMap((page) => {
 		const html = rendered.get(page.path) ?? "";

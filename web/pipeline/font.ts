@@ -20,15 +20,12 @@ const variationAxes = { wght: { min: 400, max: 780 }, wdth: { min: 100, max: 116
 /** Kerning and digits of one width; without the other features their extra glyphs stay out. */
 const keepFeatures = ["kern", "tnum"];
 
-const weight = `${variationAxes.wght.min} ${variationAxes.wght.max}`;
-const stretch = `${variationAxes.wdth.min}% ${variationAxes.wdth.max}%`;
-
 function face(file: string, range = ""): string {
 	return `@font-face {
 	font-family: archivo;
 	src: url("./${file}") format("woff2");
-	font-weight: ${weight};
-	font-stretch: ${stretch};
+	font-weight: ${variationAxes.wght.min} ${variationAxes.wght.max};
+	font-stretch: ${variationAxes.wdth.min}% ${variationAxes.wdth.max}%;
 	font-display: swap;${range && `\n	unicode-range: ${range};`}
 }
 `;
@@ -57,19 +54,11 @@ function furtherSigns(texts: unknown): string {
 		.join("");
 }
 
-/** For the script that adds the second file where people type (sections/enquiry-form/other-signs.ts). */
-const descriptors = {
-	weight,
-	stretch,
-	display: "swap",
-	unicodeRange: rangeOf(others),
-};
-
 type FontFile = { name: string; font: Buffer; signs: string; range?: string };
 
 /**
- * Archivo, cut down to the signs, widths and weights in use; `bytes` is what every page loads. It has no Cyrillic: that comes
- * from Roboto Flex, whose letters are as high and which has both axes, too.
+ * Archivo, cut down to the signs, widths and weights in use; false where an earlier build has done it. It has no Cyrillic: that
+ * comes from Roboto Flex, whose letters are as high and which has both axes, too.
  */
 export async function buildFont({
 	out,
@@ -77,7 +66,7 @@ export async function buildFont({
 }: {
 	out: string;
 	content: Pick<Content, "languages" | "translations">;
-}): Promise<{ bytes: number; fresh: boolean }> {
+}): Promise<boolean> {
 	const packages = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
 	const source = (name: string, set: string) =>
 		readFileSync(join(packages, name, `files/${name}-${set}-wdth-normal.woff2`));
@@ -124,34 +113,31 @@ export async function buildFont({
 	const sheets: Record<string, string> = {
 		"archivo.css": face("archivo.woff2") + sheet(further),
 		...Object.fromEntries(abroad.map(({ language, files }) => [`archivo-${language}.css`, sheet(files)])),
-		"archivo-others.json": JSON.stringify(descriptors),
+		// Where people type (sections/enquiry-form).
+		"archivo-others.css": face("archivo-others.woff2", rangeOf(others)),
 	};
 	const folder = join(out, "gen");
-	const stamp = join(out, "cache/font");
+	// Written last: where it is, all files are.
+	const stamp = join(folder, "font");
 	const key = createHash("sha256")
 		.update(readFileSync(import.meta.filename))
 		.update(readFileSync(join(import.meta.dirname, "../../package-lock.json")))
 		.update(JSON.stringify(files.map(({ name, signs }) => [name, signs])));
 	for (const { font } of files) key.update(font);
 	const made = key.digest("hex");
-	const all = [...files.map(({ name }) => name), ...Object.keys(sheets)];
-	const built = all.every((name) => existsSync(join(folder, name)));
-	const fresh = !(built && existsSync(stamp) && readFileSync(stamp, "utf8") === made);
-	if (fresh) {
-		mkdirSync(folder, { recursive: true });
-		mkdirSync(join(out, "cache"), { recursive: true });
-		for (const { name, font, signs } of files) {
-			const cut = await subsetFont(font, signs, {
-				targetFormat: "woff2",
-				variationAxes,
-				keepFeatures,
-				noHinting: true,
-				dropTables: ["STAT"],
-			});
-			writeFileSync(join(folder, name), cut);
-		}
-		for (const [name, text] of Object.entries(sheets)) writeFileSync(join(folder, name), text);
-		writeFileSync(stamp, made);
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return false;
+	mkdirSync(folder, { recursive: true });
+	for (const { name, font, signs } of files) {
+		const cut = await subsetFont(font, signs, {
+			targetFormat: "woff2",
+			variationAxes,
+			keepFeatures,
+			noHinting: true,
+			dropTables: ["STAT"],
+		});
+		writeFileSync(join(folder, name), cut);
 	}
-	return { bytes: readFileSync(join(folder, "archivo.woff2")).length, fresh };
+	for (const [name, text] of Object.entries(sheets)) writeFileSync(join(folder, name), text);
+	writeFileSync(stamp, made);
+	return true;
 }

@@ -9,19 +9,18 @@ export type Style = { width?: number; weight?: number };
 const folder = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
 const signs = (first: number, last: number) =>
 	Array.from({ length: last - first }, (_, i) => String.fromCharCode(first + i)).join("");
-const latin = { file: "archivo/files/archivo-latin", characters: `${signs(0x20, 0x17f)}–—„“‚‘…§€−▽` };
 /** Archivo has no Cyrillic. */
 const faces = [
-	latin,
+	{ file: "archivo/files/archivo-latin", characters: `${signs(0x20, 0x17f)}–—„“‚‘…§€−▽` },
 	{ file: "archivo/files/archivo-latin-ext", characters: `${signs(0x100, 0x180)}ȘșȚț` },
 	{ file: "roboto-flex/files/roboto-flex-cyrillic", characters: signs(0x400, 0x492) },
 ];
 const fonts = new Map<string, Promise<Font>>();
 
 /** One fixed cut of the variable font, as a plain TrueType file. */
-export function fontFile(
+function fontFile(
 	{ width = 100, weight = 400 }: Style,
-	{ file, characters } = latin,
+	{ file, characters }: (typeof faces)[number],
 ): Promise<Buffer> {
 	return subsetFont(readFileSync(join(folder, `${file}-wdth-normal.woff2`)), characters, {
 		targetFormat: "truetype",

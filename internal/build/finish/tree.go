@@ -66,10 +66,7 @@ func (t tree) add(m Mount) error {
 var fileTypes = map[string]string{
 	".html": "text/html; charset=utf-8",
 	".css":  "text/css; charset=utf-8",
-	".csv":  "text/csv; charset=utf-8",
 	".js":   "text/javascript; charset=utf-8",
-	// The site's only JSON is its feed (https://jsonfeed.org).
-	".json":        "application/feed+json; charset=utf-8",
 	".svg":         "image/svg+xml; charset=utf-8",
 	".txt":         "text/plain; charset=utf-8",
 	".vtt":         "text/vtt; charset=utf-8",
@@ -87,7 +84,6 @@ var fileTypes = map[string]string{
 	".webm":  "video/webm",
 	".webp":  "image/webp",
 	".woff2": "font/woff2",
-	".zip":   "application/zip",
 }
 
 // cacheOf is for files that are no pages.

@@ -104,8 +104,7 @@ function onPress(press: PointerEvent): void {
 			addEventListener("click", stop, { capture: true, once: true });
 			setTimeout(() => removeEventListener("click", stop, true));
 			hold(place, stage, () => {
-				for (const event of [press, lift, lift].map((from, at) => repeated(from, steps[at] ?? "")))
-					press.target?.dispatchEvent(event);
+				for (const event of [press, lift]) press.target?.dispatchEvent(new PointerEvent(event.type, event));
 			});
 		},
 		{ signal: ended.signal },
@@ -113,13 +112,6 @@ function onPress(press: PointerEvent): void {
 	addEventListener("pointercancel", () => ended.abort(), { signal: ended.signal });
 	// A mouse would drag the link out of the page instead.
 	addEventListener("dragstart", (drag) => drag.preventDefault(), { signal: ended.signal });
-}
-
-const steps = ["pointerdown", "pointermove", "pointerup"];
-
-function repeated(from: PointerEvent, type: string): PointerEvent {
-	const { pointerId, pointerType, clientX, clientY, button } = from;
-	return new PointerEvent(type, { bubbles: true, pointerId, pointerType, clientX, clientY, button });
 }
 
 export function holdEarlyHands(): void {

@@ -10,30 +10,28 @@ export function propsOf<Props extends JsonObject>(place: HTMLElement): Props {
 	return JSON.parse(place.getAttribute("props") ?? "{}");
 }
 
+function mount<Props extends JsonObject>({ name, begin }: ScriptPart<Props>, root: HTMLElement): void {
+	try {
+		begin(root, propsOf(root));
+	} catch (error) {
+		report(name, error);
+	}
+}
+
 /** Begins parts that concern the page as a whole. */
 export function mountOnPage(parts: readonly ScriptPart<Record<never, never>>[]): void {
-	for (const { name, begin } of parts)
-		try {
-			begin(document.documentElement, {});
-		} catch (error) {
-			report(name, error);
-		}
+	for (const part of parts) mount(part, document.documentElement);
 }
 
 /** Begins a part wherever it stands: where it has been read already at once, further down when the page has been read. */
-export function mountPlaces<Props extends JsonObject>({ name, begin }: ScriptPart<Props>): void {
+export function mountPlaces<Props extends JsonObject>(part: ScriptPart<Props>): void {
 	const begun = new Set<HTMLElement>();
-	const mount = () => {
-		for (const place of document.querySelectorAll<HTMLElement>(`alive-part[name="${name}"]`)) {
-			if (begun.has(place)) continue;
+	const mountNew = () => {
+		for (const place of document.querySelectorAll<HTMLElement>(`alive-part[name="${part.name}"]`)) {
+			if (!begun.has(place)) mount(part, place);
 			begun.add(place);
-			try {
-				begin(place, propsOf(place));
-			} catch (error) {
-				report(name, error);
-			}
 		}
 	};
-	mount();
-	document.addEventListener("DOMContentLoaded", mount);
+	mountNew();
+	document.addEventListener("DOMContentLoaded", mountNew);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 /**
  * When a part wakes. `head`: its code is in the head of every page. `now`: its code stands behind it in the page and runs
- * before it is painted. `near`: its files are fetched when it comes near the view or is touched.
+ * before it is painted. `near`: its files are fetched when it comes near the view, and it wakes well inside of it or when touched.
  */
 export type Moment = "head" | "now" | "near";
 

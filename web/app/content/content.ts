@@ -1,35 +1,27 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { beginningsAfter, begun, hasBegun } from "./begun.ts";
-import { dayOf } from "./berlin-time.ts";
 import { counted } from "./counts.ts";
 import { crossCheck } from "./cross-check.ts";
 import { paragraphLimit, saturday, saturdayText } from "./fields.ts";
 import { type ContentFile, type ContentFolder, files, folders, type PageTexts, pageFiles } from "./files.ts";
-import { type Language, type LanguageWords, languages } from "./language-schema.ts";
+import { type Language, languages } from "./language-schema.ts";
 import { ContentError, quoted } from "./mistake.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { ContentReader, type Draft } from "./read.ts";
 import { type Company, type ServiceId, serviceIds } from "./schema.ts";
+import { type LanguageWords, wordsIn } from "./spoken.ts";
 import { typesetIn } from "./typography.ts";
-
-/** After every day there is. */
-const never = "9999-12-31";
 
 export type Content = ReturnType<typeof readContent>;
 
 /**
- * Reads and checks every file below the content folder; a mistake throws one error that names them all. With a day, what
- * begins later is left out; with a draft, it counts instead of its file.
+ * Reads and checks every file below the content folder; a mistake throws one error that names them all. With a draft, it
+ * counts instead of its file.
  */
 export function readContent(
 	root: string,
-	{
-		media = join(root, "../media"),
-		today = never,
-		draft,
-	}: { media?: string; today?: string; draft?: Draft } = {},
+	{ media = join(root, "../media"), draft }: { media?: string; draft?: Draft } = {},
 ) {
 	const reader = new ContentReader(root, media, draft);
 	const mistakes: string[] = [];
@@ -50,22 +42,13 @@ export function readContent(
 	const proofs = attempt(() => reader.yaml("proofs.yaml", files["proofs.yaml"]));
 	const history = attempt(() => reader.yaml("history.yaml", files["history.yaml"]));
 	const counts = counted({
-		projects: reader.list("projects", ".md").filter((slug) => isThere(`projects/${slug}.md`)).length,
+		projects: reader.list("projects", ".md").length,
 		periods: history?.periods.length ?? 0,
 		proofs: proofs?.proofs.length ?? 0,
 		proofsOnHome: proofs?.proofs.filter(({ home }) => home).length ?? 0,
 		proofsOnAbout: proofs?.proofs.filter(({ about }) => about).length ?? 0,
 		chapters: reader.chapters(),
 	});
-
-	function isThere(file: string): boolean {
-		try {
-			return hasBegun(reader.markdown(file, folders.projects), today);
-		} catch {
-			// Told where the file is read for its own sake.
-			return true;
-		}
-	}
 
 	/** Fills in what the file says of the company, as far as the company's own file is right. */
 	function filled<T>(file: string, read: () => T): T {
@@ -123,11 +106,14 @@ export function readContent(
 		return { id, ...article(`services/${id}.md`, files[`services/${id}.md`]) };
 	}
 
+	function languageWords(language: Language) {
+		const own = yaml(`languages/${language}.yaml`);
+		return own && typesetIn(language, wordsIn(language, own));
+	}
+
 	const fleet = yaml("fleet.yaml");
 	const timeline = yaml("timeline.yaml");
 	const content = {
-		/** The later days on which something of it appears by itself. */
-		beginnings: [] as string[],
 		company,
 		navigation: yaml("navigation.yaml"),
 		redirects: yaml("redirects.yaml")?.redirects,
@@ -139,9 +125,10 @@ export function readContent(
 		translations: articles("translations", folders.translations).map((translation) =>
 			typesetIn(translation.language, translation),
 		),
-		languages: Object.fromEntries(
-			languages.map((language) => [language, typesetIn(language, yaml(`languages/${language}.yaml`))]),
-		) as Record<Language, LanguageWords>,
+		languages: Object.fromEntries(languages.map((language) => [language, languageWords(language)])) as Record<
+			Language,
+			LanguageWords
+		>,
 		fleet: fleet?.categories,
 		history: filled("history.yaml", () => history?.periods),
 		proofs: filled("proofs.yaml", () => proofs),
@@ -166,22 +153,20 @@ export function readContent(
 			barrierefreiheit: legal("legal/barrierefreiheit.md"),
 		},
 	};
-	const check = (checked: typeof content) => crossCheck(checked).map((mistake) => reader.worded(mistake));
-	if (mistakes.length === 0) mistakes.push(...check(content));
-	// Without what begins later the site must be whole, too.
-	if (mistakes.length === 0) mistakes.push(...check(begun(content, dayOf(new Date()))));
+	if (mistakes.length === 0) mistakes.push(...crossCheck(content).map((mistake) => reader.worded(mistake)));
 	if (mistakes.length > 0) throw new ContentError(mistakes);
-	return { ...begun(content, today), beginnings: beginningsAfter(today, content) };
+	return content;
 }
 
 /** The company's values as sentences use them. */
 export function wordings(company: Company) {
+	const directors = company.managingDirectors.map(({ name }) => name);
 	return {
 		...company,
 		phone: phoneLabel(company.phone),
 		phoneHref: phoneHref(company.phone),
 		fax: company.fax && phoneLabel(company.fax),
-		managingDirectors: new Intl.ListFormat("de").format(company.managingDirectors),
-		responsible: company.managingDirectors[0],
+		managingDirectors: new Intl.ListFormat("de").format(directors),
+		responsible: directors[0],
 	};
 }

@@ -149,11 +149,6 @@ test.each<[what: string, broken: Content, place: string]>([
 		`${siteFile} loud 0 until`,
 	],
 	["a reference that nobody wrote", withWorksite({ reference: "nirgends" }), `${siteFile} reference`],
-	[
-		"a tab of projects without a project",
-		{ ...content, projects: content.projects.filter(({ category }) => category !== project.category) },
-		`pages/projects.yaml tabs ${pages.projects.tabs.findIndex(({ key }) => key === project.category)}`,
-	],
 	["a film that is offered and nowhere to be seen", withFilm(), "company.yaml links film"],
 	[
 		"a proof of exemption without a paper",
@@ -165,11 +160,6 @@ test.each<[what: string, broken: Content, place: string]>([
 			},
 		},
 		"navigation.yaml footer exemption proof",
-	],
-	[
-		"a director without a role",
-		{ ...content, company: { ...company, managingDirectors: [...company.managingDirectors, "Neu"] } },
-		"pages/about.yaml management roles",
 	],
 ])("%s stops the build at its place", (_, broken, place) => {
 	expect(places(broken)).toContain(place);

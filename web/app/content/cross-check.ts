@@ -8,7 +8,7 @@ import { figuresCheck } from "./figures-check.ts";
 import { figuresOf } from "./job-facts.ts";
 import { languages } from "./language-schema.ts";
 import { wrongInLegalText } from "./legal-text.ts";
-import { type Mistake, meantBy, quoted } from "./mistake.ts";
+import { type Mistake, quoted } from "./mistake.ts";
 import type { Company } from "./schema.ts";
 import { textsIn } from "./strings-of.ts";
 import { spansOf, worksiteCheck } from "./worksite-check.ts";
@@ -50,36 +50,19 @@ function* film({ pages, company }: Content): Generator<Mistake> {
 	yield { file: "company.yaml", path: ["links", "film"], text };
 }
 
-function* references({
-	services,
-	projects,
-	pages,
-	company,
-	navigation,
-	proofs,
-}: Content): Generator<Mistake> {
+function* references({ services, projects, navigation, proofs }: Content): Generator<Mistake> {
 	const slugs = projects.map(({ slug }) => slug);
 	for (const { id, projects: named } of services)
 		for (const [place, slug] of named.entries()) {
 			if (slugs.includes(slug)) continue;
-			const text = `Die Datei content/projects/${slug}.md gibt es nicht.${meantBy(slug, slugs)}`;
+			const text = `Die Datei content/projects/${slug}.md gibt es nicht.`;
 			yield { file: `services/${id}.md`, path: ["projects", place], text };
 		}
-	for (const [place, { key, label }] of pages.projects.tabs.entries()) {
-		if (key === "all" || projects.some(({ category }) => category === key)) continue;
-		const text = `Zu ${quoted(label)} gibt es kein Projekt mit „category: ${key}“.`;
-		yield { file: "pages/projects.yaml", path: ["tabs", place], text };
-	}
 	const { proof } = navigation.footer.exemption;
 	if (!proofs.proofs.some(({ id, paper }) => id === proof && paper)) {
 		const text = `In content/proofs.yaml hat kein Nachweis mit Papier die „id: ${proof}“.`;
 		yield { file: "navigation.yaml", path: ["footer", "exemption", "proof"], text };
 	}
-	const { roles } = pages.about.management;
-	const people = company.managingDirectors.length;
-	if (roles.length === people) return;
-	const text = `Hier stehen ${roles.length} Einträge, in content/company.yaml aber ${people} unter „Geschäftsführung“.`;
-	yield { file: "pages/about.yaml", path: ["management", "roles"], text };
 }
 
 /** '<page> | <company>', as the browser shows it; with the short name where the whole one would be cut. */
@@ -100,7 +83,9 @@ function fileOf(content: Content, kind: string, of: string): string {
 
 /** Search engines take repeated titles and descriptions for one page. Projects and building sites have theirs on the page. */
 function* titles(content: Content): Generator<Mistake> {
-	const seen = new Map<string, string>();
+	const seen = new Map<string, Omit<Mistake, "text">>();
+	const same = (file: string) =>
+		`Das steht wörtlich schon in content/${file}. Jede Seite braucht ihren eigenen Text.`;
 	const { pages, ...others } = content;
 	for (const { path: way, text: said } of textsIn({ pages, ...others })) {
 		const [kind = "", of = "", ...path] = way.map(String);
@@ -111,9 +96,10 @@ function* titles(content: Content): Generator<Mistake> {
 		const { length } = pageTitle(said, content.company);
 		const long = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens ${longestTitle} dürfen es sein.`;
 		if (field === "title" && length > longestTitle) yield { file, path, text: long };
-		const text = `Das steht wörtlich schon in content/${seen.get(said)}. Jede Seite braucht ihren eigenen Text.`;
-		if (seen.has(said)) yield { file, path, text };
-		seen.set(said, file);
+		const first = seen.get(said);
+		if (first) yield { ...first, text: same(file) };
+		if (first) yield { file, path, text: same(first.file) };
+		seen.set(said, { file, path });
 	}
 }
 
@@ -131,7 +117,7 @@ function* unknownMachines(
 	const machines = fleet.flatMap(({ equipment }) => equipment.map(({ name }) => name));
 	for (const [place, name] of names.entries()) {
 		if (machines.includes(name)) continue;
-		const text = `${quoted(name)} steht nicht in content/fleet.yaml.${meantBy(name, machines)}`;
+		const text = `${quoted(name)} steht nicht in content/fleet.yaml.`;
 		yield { file, path: [field, place], text };
 	}
 }
@@ -186,9 +172,9 @@ function* advertised(content: Content): Generator<Mistake> {
 			const text = `${slugText} und nicht ${taken.map(quoted).join(", ")} lauten.`;
 			yield { file, path: [], text };
 		}
-		const twin = all.find((other) => other.slug === slug)?.file;
-		if (twin !== file) {
-			const text = `content/${twin} heißt ebenso. Beide Seiten hätten dieselbe Adresse; bitte umbenennen.`;
+		const twin = all.find((other) => other.slug === slug && other.file !== file);
+		if (twin) {
+			const text = `content/${twin.file} heißt ebenso. Beide Seiten hätten dieselbe Adresse; bitte umbenennen.`;
 			yield { file, path: [], text };
 		}
 		if (datePosted > validThrough) {

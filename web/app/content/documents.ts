@@ -12,7 +12,7 @@ type Document = {
 const paragraphs = "Zwei kurze Absätze genügen.";
 const language = (title: string): Document => ({
 	title,
-	purpose: "Was auf allen Seiten in dieser Sprache steht. Alle Felder müssen ausgefüllt sein.",
+	purpose: "Was die Firma auf Seiten in dieser Sprache sagt. Alle Felder müssen ausgefüllt sein.",
 });
 const service = (name: string): Document => ({
 	title: `Leistung: ${name}`,
@@ -66,7 +66,7 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 	"proofs.yaml": {
 		title: "Nachweise",
 		purpose:
-			"Eine Liste für die Seite „Nachweise“, die Papiere der Startseite, die Zertifikate auf „Über uns“ und die ZIP-Datei mit Deckblatt.",
+			"Eine Liste für die Seite „Nachweise“, die Papiere der Startseite und die Zertifikate auf „Über uns“.",
 	},
 	"fleet.yaml": {
 		title: "Fuhrpark: Geräte",
@@ -98,19 +98,19 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 	},
 	"pages/services.yaml": {
 		title: "Bauleistungen",
-		purpose: "Übersicht und Beschriftungen der Leistungsseiten.",
+		purpose: "Übersicht und Überschriften der Leistungsseiten.",
 	},
 	"pages/projects.yaml": {
 		title: "Projekte: Übersicht",
-		purpose: "Übersicht und Beschriftungen der Projektseiten.",
+		purpose: "Texte der Übersicht.",
 	},
 	"pages/worksites.yaml": {
 		title: "Baustellen: Übersicht",
-		purpose: "Übersicht und Beschriftungen der Seiten, Schilder und Handzettel.",
+		purpose: "Texte der Übersicht, ihre Karte und das Formular der Baustellen.",
 	},
 	"pages/fleet.yaml": {
 		title: "Fuhrpark: Seite",
-		purpose: "Texte, Spalten und Gerätesuche. Die Geräte stehen unter „Fuhrpark: Geräte“.",
+		purpose: "Texte und Gerätesuche. Die Geräte stehen unter „Fuhrpark: Geräte“.",
 	},
 	"pages/about.yaml": {
 		title: "Über uns",
@@ -119,7 +119,7 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 	},
 	"pages/careers.yaml": {
 		title: "Karriere",
-		purpose: "Texte der Karriereseite und Beschriftungen der Stellenseiten. Anrede „du“.",
+		purpose: "Texte der Karriereseite und der Stellenseiten. Anrede „du“.",
 	},
 	"pages/english.yaml": {
 		title: "Englische Seite",
@@ -134,12 +134,7 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 		title: "Galerie",
 		purpose: "Texte und Eröffnung. Die Bilder liegen in Ordnern, einer je Kapitel.",
 	},
-	"pages/proofs.yaml": { title: "Nachweise: Seite", purpose: "Texte der Seite und des Deckblatts." },
-	"pages/own-data.yaml": {
-		title: "Gespeicherte Angaben",
-		purpose:
-			"Seite hinter dem privaten Link der Eingangsbestätigung. Auftraggeber und Bewerber kommen hierher, deshalb ohne Anrede.",
-	},
+	"pages/proofs.yaml": { title: "Nachweise: Seite", purpose: "Texte der Seite." },
 	"pages/not-found.yaml": {
 		title: "Seite nicht gefunden",
 		purpose: "Was bei einer falschen Adresse erscheint.",
@@ -158,14 +153,12 @@ export const documents: Readonly<Record<ContentFile | ContentFolder, Document>> 
 		purpose: "Kopfzeile, Fußzeile und der Knopf zum Bewerben.",
 	},
 	"interface.yaml": {
-		title: "Bedienung",
-		purpose:
-			"Knöpfe, Menü, Galerien, Tabellen auf allen Seiten. „Vorgelesen“ heißt: Nicht zu sehen, Vorleseprogramme sagen es.",
+		title: "Auf allen Seiten",
+		purpose: "Bereitschaft, Einwilligung und der Satz neben Erfundenem, auf allen Seiten.",
 	},
 	"enquiry.yaml": {
 		title: "Formulare",
-		purpose:
-			"Was die Formulare sagen, vor und nach dem Absenden. Regeln der Felder und Fehlermeldungen kommen vom Server und stehen nicht hier.",
+		purpose: "Hinweis zum Datenschutz unter den Formularen und der Fuß der E-Mails.",
 	},
 	"redirects.yaml": { title: "Weiterleitungen", purpose: "Alte oder kurze Adressen und wohin sie führen." },
 };
@@ -178,5 +171,5 @@ export const menu: readonly { title: string; paths: readonly string[] }[] = Obje
 	Seiten: /^pages\//,
 	Sprachen: /^languages\//,
 	Rechtstexte: /^legal\//,
-	"Menü und Bedienung": /^(navigation|interface|enquiry|redirects)\.yaml$/,
+	"Menü und Formulare": /^(navigation|interface|enquiry|redirects)\.yaml$/,
 }).map(([title, which]) => ({ title, paths: Object.keys(documents).filter((path) => which.test(path)) }));

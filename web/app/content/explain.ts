@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternatives, type FieldPath, meantBy, quoted } from "./mistake.ts";
+import { alternatives, type FieldPath, quoted } from "./mistake.ts";
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -25,7 +25,7 @@ function explain(issue: RawIssue): string | undefined {
 		case "unrecognized_keys":
 			return (issue.keys as string[])
 				.slice(0, mostKeys)
-				.map((key) => unknownField(key, issue))
+				.map(() => unknownField(issue))
 				.join("\n");
 		case "too_small":
 			return wrongSize(issue.input, issue, issue.exact ? "genau" : "mindestens", Number(issue.minimum));
@@ -68,16 +68,13 @@ function wrongType(input: unknown, expected: string): string {
 
 function wrongValue(input: unknown, values: unknown[]): string {
 	if (input === undefined) return missing;
-	const words = values.filter((value) => typeof value === "string");
-	return `${quoted(input)} ist nicht vorgesehen.${meantBy(String(input), words)} Möglich ist: ${alternatives(values)}.`;
+	return `${quoted(input)} ist nicht vorgesehen. Möglich ist: ${alternatives(values)}.`;
 }
 
-function unknownField(key: string, issue: RawIssue): string {
+function unknownField(issue: RawIssue): string {
 	const { shape = {} } = (issue.inst?._zod.def ?? {}) as { shape?: object };
 	const present = Object.keys((issue.input ?? {}) as object);
 	const free = Object.keys(shape).filter((name) => !present.includes(name));
-	const meant = meantBy(key, free);
-	if (meant) return `Dieses Feld gibt es hier nicht.${meant}`;
 	if (free.length === 0) return "Dieses Feld gibt es hier nicht. Bitte löschen.";
 	return `Dieses Feld gibt es hier nicht. Bitte löschen; hier passt noch ${alternatives(free)}.`;
 }

@@ -1,6 +1,6 @@
 import { folderOf } from "../paths.ts";
 import type { Content } from "./content.ts";
-import { type Mistake, meantBy, nearest, quoted } from "./mistake.ts";
+import { type Mistake, quoted } from "./mistake.ts";
 import { textsIn } from "./strings-of.ts";
 import { renamed, trades } from "./trades.ts";
 
@@ -37,7 +37,7 @@ function* strata(content: Content): Generator<Mistake> {
 		for (const [place, { file, path, stratum }] of page.entries()) {
 			const above = page[place - 1]?.stratum;
 			if (!tops.has(stratum)) {
-				const text = `${quoted(stratum)} steht nicht in content/strata.yaml.${meantBy(stratum, [...tops.keys()])}`;
+				const text = `${quoted(stratum)} steht nicht in content/strata.yaml.`;
 				yield { file, path, text };
 			} else if (above && topOf(stratum) >= topOf(above)) {
 				const text = `${quoted(stratum)} liegt nicht tiefer als ${quoted(above)} davor. Wer die Seite liest, steigt hinab.`;
@@ -128,7 +128,7 @@ function* areas({ proofs, company, projects }: Content): Generator<Mistake> {
 	for (const { slug, areas } of projects)
 		for (const [place, area] of areas.entries()) {
 			if (scope.includes(area)) continue;
-			const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.${meantBy(area, scope)}`;
+			const text = `${quoted(area)} steht nicht im Umfang der Präqualifikation in content/proofs.yaml.`;
 			yield { file: `projects/${slug}.md`, path: ["areas", place], text };
 		}
 }
@@ -138,7 +138,8 @@ function* particulars({ company, enquiry }: Content): Generator<Mistake> {
 	const plain = (text: string) => text.replaceAll("\u00a0", " ");
 	const said = plain(enquiry.particulars.join("\n"));
 	const { name, address, register, managingDirectors } = company;
-	for (const fact of [name, address.city, register.court, register.number, ...managingDirectors]) {
+	const people = managingDirectors.map((person) => person.name);
+	for (const fact of [name, address.city, register.court, register.number, ...people]) {
 		const text = `Hier fehlt ${quoted(fact)}. E-Mails nach außen müssen es nennen (§ 35a GmbHG).`;
 		if (!said.includes(plain(fact))) yield { file: "enquiry.yaml", path: ["particulars"], text };
 	}
@@ -163,8 +164,8 @@ function* trainings(content: Content): Generator<Mistake> {
 	for (const { slug, occupation } of content.trainings) {
 		const trade = occupation.replace(/^Ausbildung (zum|zur|als) /, "");
 		if (trades.includes(trade)) continue;
-		const meant = renamed[trade] ?? nearest(trade, trades);
-		const hint = meant ? ` Gemeint ist wohl ${quoted(`Ausbildung zum ${meant}`)}.` : "";
+		const meant = renamed[trade];
+		const hint = meant ? ` Er heißt jetzt ${quoted(meant)}.` : "";
 		const text = `${quoted(trade)} ist kein Ausbildungsberuf, den die Website kennt.${hint} Fehlt einer, nimmt die Technik ihn auf.`;
 		yield { file: `trainings/${slug}.md`, path: ["occupation"], text };
 	}

@@ -21,12 +21,6 @@ export function list<Shape extends z.core.$ZodLooseShape>(wording: Wording, shap
 	return field(wording, z.array(z.strictObject(shape)));
 }
 
-/** A text that nobody sees. */
-export function heard<Schema extends z.ZodType>(wording: Wording, schema: Schema): Schema {
-	const [label = "", hint = ""] = [wording].flat();
-	return field([`Vorgelesen: ${label}`, `Nicht zu sehen; Vorleseprogramme sagen es. ${hint}`.trim()], schema);
-}
-
 /** Fields that stand together in a long form, under a heading. */
 export function section<Shape extends Record<string, z.ZodType>>(heading: string, shape: Shape): Shape {
 	const fields = Object.entries(shape).map(([name, schema]) => [name, schema.meta({ group: heading })]);

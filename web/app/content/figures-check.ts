@@ -1,3 +1,4 @@
+import { soils } from "../ui/drawing/scene.ts";
 import type { Content } from "./content.ts";
 import { figures } from "./facts-check.ts";
 import type { Mistake } from "./mistake.ts";
@@ -7,15 +8,14 @@ import { stringsOf } from "./strings-of.ts";
 type Project = Content["projects"][number];
 
 /** What follows from a section is calculated, and whatever is said of it must agree. */
-export function* figuresCheck({ projects, services, pages }: Content): Generator<Mistake> {
-	const { soils } = pages.projects.project.section;
+export function* figuresCheck({ projects, services }: Content): Generator<Mistake> {
 	for (const project of projects) {
 		const { slug, section } = project;
 		if (!section) continue;
 		const mistakes = [
 			...lengths(project, section),
 			...slopes(project, section),
-			...(section.kind === "pit" ? excavation(project, section, soils) : []),
+			...(section.kind === "pit" ? excavation(project, section) : []),
 			...(section.kind === "channel" ? stream(project, section) : []),
 			...(section.kind === "trench" ? bedding(project, section) : []),
 			...("pavement" in section && section.pavement ? asphaltOf(project, section.pavement.asphalt) : []),
@@ -94,11 +94,7 @@ function quantity({ quantities }: Project, label: RegExp, unit: string) {
 const rounding = 0.02;
 
 /** Of all pits with this floor a square one is the smallest. */
-function* excavation(
-	project: Project,
-	section: SectionOf<"pit">,
-	soils: Record<string, string>,
-): Generator<Found> {
+function* excavation(project: Project, section: SectionOf<"pit">): Generator<Found> {
 	const floor = quantity(project, /^Sohle$/, "m²");
 	if (!floor) return;
 	const { ground, bottom } = section;

@@ -14,6 +14,7 @@ import {
 import type { Language } from "./language-schema.ts";
 import { phoneHref } from "./phone.ts";
 import { marker } from "./sample.ts";
+import { formIn } from "./spoken.ts";
 import { type Translation, translationsOf } from "./translations.ts";
 
 /** The facts of German files as readers of another language write them. */
@@ -57,14 +58,20 @@ export function inLanguage(content: Content, language: Language) {
 		const spoken = new Intl.ListFormat(locale).format(
 			["de", ...languages].map((own) => display.of(own) ?? own),
 		);
-		return {
+		const speaks = mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages"));
+		const field = formIn(language).labels;
+		const isSpoken = languages.includes(language);
+		const ways = [
 			/** With its country: whoever reads this may call from another one. */
-			phoneLabel: phone,
-			phoneHref: phoneHref(phone),
-			email: applicationsEmail,
-			isSpoken: languages.includes(language),
-			speaks: mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages")),
-			hours: officeHours(),
+			{ label: field.phone, value: phone, to: phoneHref(phone) },
+			{ label: labels.callHours, value: officeHours().join(", ") },
+			{ label: field.email, value: applicationsEmail, to: `mailto:${applicationsEmail}` },
+		];
+		return {
+			isSpoken,
+			title: isSpoken ? labels.call : labels.write,
+			text: isSpoken ? speaks : `${labels.writeText} ${speaks}`,
+			ways: isSpoken ? ways : ways.reverse(),
 		};
 	}
 

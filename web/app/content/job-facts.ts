@@ -1,30 +1,28 @@
 import { fill } from "../ui/fill.ts";
 import { germanDate, longGermanDate } from "./berlin-time.ts";
 import type { Content } from "./content.ts";
-import type { LanguageWords } from "./language-schema.ts";
 import type { conditionWords } from "./page-schemas.ts";
-import { marker } from "./sample.ts";
+import { marker, sampleWord } from "./sample.ts";
 import { everyText, typeset } from "./typography.ts";
 
 type Job = Content["jobs"][number] | Content["trainings"][number];
 
 /** What a job tells first, in the order in which people who drive machines ask; lines that the file leaves out are left out here too. */
 export function jobFacts(content: Content, job: Job) {
-	const { job: labels } = content.pages.careers;
-	const pay = [salaryText(job, inGerman(content)), groupText(job), job.agreement].filter(Boolean).join(", ");
+	const pay = [salaryText(job, inGerman), groupText(job), job.agreement].filter(Boolean).join(", ");
 	const [first, ...others] = job.machines;
 	const named = machineText(content, first);
-	const machine = named && others.length > 0 ? fill(labels.andMore, { machine: named }) : named;
+	const machine = named && others.length > 0 ? `${named} und weitere` : named;
 	const facts: { key: string; label: string; value: string | undefined }[] = [
-		{ key: "machine", label: labels.machine, value: machine },
-		{ key: "pay", label: labels.agreement, value: pay },
-		{ key: "place", label: labels.place, value: job.location },
-		{ key: "evening", label: labels.evening, value: job.evening },
+		{ key: "machine", label: "Gerät", value: machine },
+		{ key: "pay", label: "Bezahlung", value: pay },
+		{ key: "place", label: "Einsatzort", value: job.location },
+		{ key: "evening", label: "Abends", value: job.evening },
 		"duration" in job
-			? { key: "type", label: labels.duration, value: job.duration }
-			: { key: "type", label: labels.type, value: job.type },
-		{ key: "start", label: labels.start, value: startText(job) },
-		{ key: "until", label: labels.until, value: germanDate(job.validThrough) },
+			? { key: "type", label: "Dauer", value: job.duration }
+			: { key: "type", label: "Umfang", value: job.type },
+		{ key: "start", label: "Beginn", value: startText(job) },
+		{ key: "until", label: "Bewerben bis", value: germanDate(job.validThrough) },
 	];
 	return facts.flatMap(({ value, ...fact }) => (value === undefined ? [] : [{ ...fact, value }]));
 }
@@ -42,15 +40,22 @@ type Writing = {
 	sample: string;
 };
 
-export function inGerman({ pages, interface: words }: Content): Writing {
-	return { labels: pages.careers.job, locale: "de-DE", sample: words.sample.word };
-}
+export const inGerman: Writing = {
+	labels: {
+		built: "Baujahr {year}",
+		perHour: "{amount}\u00a0€ je Stunde",
+		perMonth: "{amount}\u00a0€ im Monat",
+		perYear: "{amount}\u00a0€ im Jahr",
+	},
+	locale: "de-DE",
+	sample: sampleWord,
+};
 
 /** "Langarmbagger, 26 t, Baujahr 2019", or by its own name "koparka gąsienicowa, 26 t, rok budowy 2019" */
 export function machineText(
 	content: Content,
 	wanted: string | undefined,
-	{ labels, locale, sample }: Writing = inGerman(content),
+	{ labels, locale, sample }: Writing = inGerman,
 	own = wanted,
 ): string | undefined {
 	const machine = content.fleet.flatMap(({ equipment }) => equipment).find(({ name }) => name === wanted);
@@ -139,7 +144,7 @@ export function withFigures<T>(value: T, figures: Record<string, string>): T {
 	return everyText(value, (text) => fill(text, figures));
 }
 
-type ConditionWords = Pick<LanguageWords["job"], keyof typeof conditionWords>;
+type ConditionWords = Readonly<Record<keyof typeof conditionWords, string>>;
 
 /** Which German, which contract and which room: the same facts on the pages of every language. */
 export function conditions(

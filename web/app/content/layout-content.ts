@@ -13,7 +13,7 @@ export function useLayoutContent(): LayoutContent {
 	return layout;
 }
 
-/** What frame and controls say (content/interface.yaml). */
+/** What frame and pictures say in the language of the page. */
 export function useWords(): LayoutContent["words"] {
 	return useLayoutContent().words;
 }

@@ -20,7 +20,7 @@ const links = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
  * Markdown of the content folder as HTML; headings get ids so that a paragraph can be linked. It is text, whoever wrote it: tags
  * in it are shown as they are typed, and what is no link of ours leads nowhere.
  */
-export function renderLegalText(markdown: string, tableLabel: string): LegalText {
+export function renderLegalText(markdown: string): LegalText {
 	const contents: LegalText["contents"] = [];
 	const marked = new Marked({
 		renderer: {
@@ -40,7 +40,7 @@ export function renderLegalText(markdown: string, tableLabel: string): LegalText
 			table(token: Tokens.Table) {
 				const table = new Renderer();
 				table.parser = this.parser;
-				return `<div class="table" tabindex="0" role="region" aria-label="${escaped(tableLabel)}">\n${table.table(token)}</div>\n`;
+				return `<div class="table" tabindex="0" role="region" aria-label="Tabelle">\n${table.table(token)}</div>\n`;
 			},
 		},
 	});

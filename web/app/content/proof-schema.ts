@@ -19,6 +19,7 @@ export const claim = choice({
 	number: "Nummer",
 	scope: "Umfang",
 	validity: "Gültigkeit",
+	paper: "PDF",
 });
 
 const proofSchema = z
@@ -65,10 +66,7 @@ const proofSchema = z
 			z.array(claim).default([]),
 		),
 		paper: field(
-			[
-				"PDF",
-				"Das Papier selbst. Solange es fehlt, macht die Website ein Muster. Leer: wird auf Anfrage geschickt.",
-			],
+			["PDF", "Das Papier selbst. Leer: wird auf Anfrage geschickt."],
 			like(
 				/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
 				"kein Name einer PDF-Datei in kleinen Buchstaben unter /media/papers/",
@@ -106,17 +104,9 @@ const proofSchema = z
 	});
 
 /**
- * Every proof of suitability, once: from here come /nachweise, the papers of the home page, the certificates of /about, the
- * sample PDF files and the ZIP with its cover sheet.
+ * Every proof of suitability, once: from here come /nachweise, the papers of the home page and the certificates of /about.
  */
 export const proofsSchema = z.strictObject({
-	checked: field(
-		[
-			"Zuletzt geprüft am",
-			"Der Tag, an dem jemand diese Liste zuletzt mit den Papieren verglichen hat. Er steht auf dem Deckblatt.",
-		],
-		date,
-	),
 	proofs: field(
 		[
 			"Nachweise",

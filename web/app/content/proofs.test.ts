@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, germanDate } from "./berlin-time.ts";
 import { readContent } from "./content.ts";
 import { proofsSchema } from "./proof-schema.ts";
-import { bundleName, statesOf } from "./proofs.ts";
+import { statesOf } from "./proofs.ts";
 import { createSelectors } from "./selectors.ts";
 import { contentRoot, copyOfContent, everyPicture } from "./test-content.ts";
 
@@ -75,6 +75,14 @@ describe("the page of proofs", () => {
 		]);
 		expect(germanDate(states.at(-1)?.from ?? "")).toBe("19.09.2028");
 	});
+
+	test("says of a paper that it is a sample, until somebody unticks it", () => {
+		const copy = copyOfContent();
+		copy.edit("proofs.yaml", "    paper: ", "    sample:\n      - paper\n    paper: ");
+		const invented = createSelectors(() => readContent(copy.root), everyPicture).proofsPage();
+		const [marked, plain] = [invented, page].map(({ proofs }) => proofs[0]?.way.note);
+		expect(marked).toBe(`Muster, ${plain}`);
+	});
 });
 
 test("home page and /about show what the one list says", () => {
@@ -94,6 +102,7 @@ test("home page and /about show what the one list says", () => {
 test.each([
 	["until: 2028-09-18", "until: 2025-06-30", "2. Eintrag › until“: liegt vor „Gültig ab“"],
 	["    paper: /media/papers/eintragung.pdf\n", "", "1. Eintrag › paper“: fehlt"],
+	["papers/eintragung.pdf", "papers/eintrag.pdf", "Die Datei media/papers/eintrag.pdf gibt es nicht"],
 	["    from: 2025-09-19\n    until: 2028-09-18\n", "", "2. Eintrag › until“: fehlt"],
 	["- id: schweissen", "- id: eintragung", "Zwei Nachweise haben denselben Kurznamen"],
 	["- id: schweissen", "- id: ISO 9001", "2. Eintrag › id“: „ISO\u00a09001“ ist kein Kurzname"],
@@ -108,14 +117,6 @@ test.each([
 	const copy = copyOfContent();
 	copy.edit("proofs.yaml", before, after);
 	expect(() => readContent(copy.root)).toThrow(message);
-});
-
-test.each([
-	["Deichbau", "deichbau-nachweise.zip"],
-	["Größe & Söhne", "groesse-soehne-nachweise.zip"],
-	["水", "alle-nachweise.zip"],
-])("the papers of %s lie together in %s", (shortName, file) => {
-	expect(bundleName(shortName)).toBe(file);
 });
 
 test("the home page has room for three proofs and /about for four; one more is refused", () => {
@@ -134,7 +135,6 @@ test("the home page has room for three proofs and /about for four; one more is r
 	const about = { title: "Titel", description: "Text", image: "/media/certificates/eins.webp" };
 	const accepts = (count: number, place: object) =>
 		proofsSchema.safeParse({
-			checked: "2026-11-01",
 			proofs: Array.from({ length: count }, (_, number) => ({ ...proof(number), ...place })),
 		}).success;
 	expect([accepts(3, { home }), accepts(4, { home })]).toEqual([true, false]);

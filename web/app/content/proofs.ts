@@ -1,6 +1,5 @@
 import { addDays, dayAfter } from "./berlin-time.ts";
 import type { Proof } from "./proof-schema.ts";
-import { slugOf } from "./spelled-out.ts";
 
 /** For so many days before its end a proof is called one that ends; internal/program/check counts the same. */
 export const notice = 90;
@@ -27,11 +26,6 @@ export function statesOf({ from, until }: Pick<Proof, "from" | "until">): ProofS
 	];
 	// A proof of a few weeks ends from its first day on.
 	return states.filter((state) => !state.from || !state.until || state.from <= state.until);
-}
-
-/** Where all papers lie together. */
-export function bundleName(shortName: string): string {
-	return `${slugOf(shortName) || "alle"}-nachweise.zip`;
 }
 
 function latest(day: string, other = ""): string {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import { checked } from "./explain.ts";
-import { ContentError, type Mistake, nearest, quoted, worded } from "./mistake.ts";
+import { ContentError, type Mistake, worded } from "./mistake.ts";
 import { textsIn } from "./strings-of.ts";
 import { typeset, typesetAll } from "./typography.ts";
 import { YamlSource } from "./yaml-source.ts";
@@ -148,18 +148,15 @@ export class ContentReader {
 		return read;
 	}
 
-	/** Whatever stands below /media/ must be there; only papers may be missing, for which a sample may stand in. */
+	/** Whatever stands below /media/ must be there. */
 	#missingFiles(value: unknown): Omit<Mistake, "file">[] {
 		return textsIn(value)
-			.filter(({ text }) => /^\/media\/(?!papers\/)/.test(text))
+			.filter(({ text }) => /^\/media\//.test(text))
 			.filter(({ text }) => !this.#media.includes(text.normalize("NFC")))
 			.slice(0, mostMistakes)
-			.map(({ path, text }) => {
-				const meant = nearest(text, this.#media);
-				const hint = meant
-					? `Gemeint ist wohl ${quoted(meant)}.`
-					: "Bitte die Datei dort ablegen oder eine andere nennen.";
-				return { path, text: `Die Datei ${text.slice(1)} gibt es nicht. ${hint}` };
+			.map(({ path, text: file }) => {
+				const text = `Die Datei ${file.slice(1)} gibt es nicht. Bitte dort ablegen oder eine andere nennen.`;
+				return { path, text };
 			});
 	}
 }

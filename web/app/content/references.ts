@@ -1,5 +1,3 @@
-import { fill } from "../ui/fill.ts";
-import type { Content } from "./content.ts";
 import { periodEnd } from "./facts-check.ts";
 import type { Project } from "./shared.ts";
 
@@ -9,22 +7,19 @@ export function latestFirst(a: Project, b: Project): number {
 	return end(b).localeCompare(end(a)) || a.title.localeCompare(b.title, "de");
 }
 
-/** What Formblatt 444 asks for beyond that, as far as it is known; page, sheet and table tell the same. */
-export function formFacts(
-	labels: Content["pages"]["projects"]["project"],
-	{ contractValue, share, areas, kind, assessment }: Project,
-) {
+/** What Formblatt 444 asks for beyond that, as far as it is known. */
+export function formFacts({ contractValue, share, areas, kind, assessment }: Project) {
 	const named = share?.subcontracted ? ` (${share.subcontracted})` : "";
 	const shares =
 		share &&
 		(share.own === 100
-			? labels.alone
-			: fill(labels.shared, { own: share.own, others: 100 - share.own }) + named);
+			? "100\u00a0%, ohne Nachunternehmer"
+			: `${share.own}\u00a0%, Nachunternehmer ${100 - share.own}\u00a0%${named}`);
 	return [
-		{ label: labels.kind, value: kind },
-		{ label: labels.areas, value: areas.join(", ") || undefined },
-		{ label: labels.contractValue, value: contractValue },
-		{ label: labels.share, value: shares },
-		{ label: labels.assessment, value: assessment },
+		{ label: "Maßnahme", value: kind },
+		{ label: "PQ-Bereich", value: areas.join(", ") || undefined },
+		{ label: "Auftragswert", value: contractValue },
+		{ label: "Eigenleistung", value: shares },
+		{ label: "Bewertung", value: assessment },
 	].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }

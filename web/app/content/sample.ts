@@ -5,8 +5,11 @@ export function isSample(value: string): boolean {
 	return patterns.some((pattern) => pattern.test(value));
 }
 
+/** Beside what is invented, on German pages. */
+export const sampleWord = "Muster";
+
 /** What is invented says so, once. */
-export function marker(word: string) {
+export function marker(word = sampleWord) {
 	return (value: string, isSample: boolean) =>
 		isSample && !value.includes(word) ? `${value} (${word})` : value;
 }

@@ -8,7 +8,6 @@ import {
 	field,
 	group,
 	hatch,
-	heard,
 	icon,
 	level,
 	like,
@@ -194,13 +193,11 @@ export const companySchema = z.strictObject({
 			],
 			text.nullable().default(null),
 		),
-		managingDirectors: field(
-			[
-				"Geschäftsführung",
-				"Auf der Seite „Über uns“ hat jede Person einen Eintrag, in derselben Reihenfolge. Kommt jemand dazu oder geht, bitte auch dort ändern; mehr oder weniger als zwei muss die Technik vorbereiten.",
-			],
-			z.array(text).min(1),
-		),
+		managingDirectors: list(["Geschäftsführung", "Für das Impressum, die E-Mails und „Über uns“."], {
+			name: field("Name", text),
+			role: field(["Stellung", "Steht auf „Über uns“."], text),
+			text: field(["Text", "Steht auf „Über uns“."], sentences),
+		}).min(1),
 		insurer: group(["Haftpflichtversicherer", "Steht im Impressum."], {
 			name: field("Name", text),
 			address: field("Anschrift", text),
@@ -407,15 +404,15 @@ export const service = choice({
 });
 export const serviceIds = service.options;
 
-const categoryNames = {
+/** In the order of the tabs of projects. */
+export const categoryNames = {
 	erdbau: "Erdbau",
-	rohrleitungsbau: "Siel- und Rohrleitungsbau",
+	rohrleitungsbau: "Siel- & Rohrleitungsbau",
 	wasserbau: "Wasserbau",
 	umwelttechnik: "Umwelttechnik",
 	sondertechnik: "Sondertechnik",
 };
 const category = choice(categoryNames);
-export const categoryTab = choice({ all: "Alle Projekte", ...categoryNames });
 
 /** A tile of the home page. */
 const machine = choice({
@@ -468,7 +465,10 @@ export const serviceSchema = z.strictObject({
 			{
 				kind: field("Zeichnung", drawing),
 				title,
-				description: heard("Was die Zeichnung zeigt", sentences),
+				description: field(
+					["Was die Zeichnung zeigt", "Nicht zu sehen; Vorleseprogramme sagen es."],
+					sentences,
+				),
 				image: picturePath,
 				parts: list(
 					[
@@ -491,12 +491,6 @@ export const serviceSchema = z.strictObject({
 	}),
 });
 
-/** Nothing is seen of it before this day. */
-const since = field(
-	["Erscheint am", "Leer: sofort nach dem Veröffentlichen. Sonst an diesem Morgen von selbst."],
-	date.optional(),
-);
-
 const summary = field(
 	["Zusammenfassung", "Steht unter der Überschrift und in Suchergebnissen."],
 	sentences.min(70).max(160),
@@ -505,7 +499,6 @@ const summary = field(
 export const projectSchema = z.strictObject({
 	...section("Projekt", {
 		sample,
-		since,
 		title: field("Name des Projekts", pageTitle),
 		location: field("Ort", text),
 		category: field("Gewerk", category),
@@ -636,7 +629,6 @@ const where = field(
 export const worksiteSchema = z.strictObject({
 	...section("Baustelle", {
 		sample,
-		since,
 		title: field(["Name der Baustelle", "Wie ihn Nachbarn verstehen."], pageTitle),
 		location: field(["Wo", "Straße mit Hausnummern und Stadtteil."], text),
 		latitude: field(
@@ -760,7 +752,11 @@ const advertisement = {
 	}),
 	...section("Tage", {
 		datePosted: field(["Ausgeschrieben am", "Darf nicht nach dem letzten Tag liegen."], date),
-		since,
+		/** Nothing is seen of it before this day. */
+		since: field(
+			["Erscheint am", "Leer: sofort nach dem Veröffentlichen. Sonst an diesem Morgen von selbst."],
+			date.optional(),
+		),
 		validThrough: field(
 			[
 				"Letzter Tag",
@@ -891,45 +887,39 @@ const equipmentSchema = z.strictObject({
 /** One list for both places: the fleet page shows it as „Geräteliste“, the home page as the table of the dialog. */
 export const fleetSchema = z.strictObject({
 	sample: field(["Erfundene Angaben", "Daneben steht dann „Muster“."], z.array(inventedOfFleet).default([])),
-	categories: list(
-		[
-			"Gerätearten",
-			"Eine Liste für Fuhrparkseite, Startseite, Gerätesuche und die Tabelle zum Herunterladen.",
-		],
-		{
-			key: field(["Geräteart", "Gehört zum Bild auf der Startseite; jede genau einmal."], machine),
-			/** Name in `?kategorie=` and in the old addresses /fleet/<slug>. */
-			slug: field(
-				["Name in alten Adressen", "Steht in Adressen, die andere gespeichert haben; bitte nicht ändern."],
-				text,
-			),
-			category: field(["Knopf und Marke", "Der Name der Auswahl auf der Fuhrparkseite."], text),
-			title: field("Name", text),
-			summary: field(
-				["Zeile auf der Startseite", "Anzahl und Gewicht müssen zur Geräteliste passen."],
-				sentences,
-			),
-			icon,
-			image: picturePath,
-			modalImage: field(["Bild im Fenster", "Leer: dasselbe Bild wie oben."], picturePath.optional()),
-			description: field("Beschreibung", sentences),
-			stats: list(
-				[
-					"Drei Zahlen",
-					"Die Zahl hinter „Geräte“ muss der Summe der Geräteliste entsprechen, sonst wird nichts veröffentlicht.",
-				],
-				{ label: field("Was", text), value: field("Zahl", text) },
-			).length(3),
-			equipment: field(
-				[
-					"Geräteliste",
-					"Jeder Name nur einmal. Ändert sich eine Summe, bitte auch die Zahlen auf der Startseite prüfen (Bagger, Radlader, Dumper, Raupen).",
-				],
-				z.array(equipmentSchema).min(1),
-			),
-			services: field("Im Einsatz für", z.array(service).min(1)),
-		},
-	).length(5),
+	categories: list(["Gerätearten", "Eine Liste für Fuhrparkseite, Startseite und Gerätesuche."], {
+		key: field(["Geräteart", "Gehört zum Bild auf der Startseite; jede genau einmal."], machine),
+		/** Name in `?kategorie=` and in the old addresses /fleet/<slug>. */
+		slug: field(
+			["Name in alten Adressen", "Steht in Adressen, die andere gespeichert haben; bitte nicht ändern."],
+			text,
+		),
+		category: field(["Knopf und Marke", "Der Name der Auswahl auf der Fuhrparkseite."], text),
+		title: field("Name", text),
+		summary: field(
+			["Zeile auf der Startseite", "Anzahl und Gewicht müssen zur Geräteliste passen."],
+			sentences,
+		),
+		icon,
+		image: picturePath,
+		modalImage: field(["Bild im Fenster", "Leer: dasselbe Bild wie oben."], picturePath.optional()),
+		description: field("Beschreibung", sentences),
+		stats: list(
+			[
+				"Drei Zahlen",
+				"Die Zahl hinter „Geräte“ muss der Summe der Geräteliste entsprechen, sonst wird nichts veröffentlicht.",
+			],
+			{ label: field("Was", text), value: field("Zahl", text) },
+		).length(3),
+		equipment: field(
+			[
+				"Geräteliste",
+				"Jeder Name nur einmal. Ändert sich eine Summe, bitte auch die Zahlen auf der Startseite prüfen (Bagger, Radlader, Dumper, Raupen).",
+			],
+			z.array(equipmentSchema).min(1),
+		),
+		services: field("Im Einsatz für", z.array(service).min(1)),
+	}).length(5),
 });
 
 export const historySchema = z.strictObject({
@@ -942,7 +932,7 @@ export const historySchema = z.strictObject({
 	}).min(2),
 });
 
-const iconItem = { icon, title, description: field("Beschreibung", sentences), since };
+const iconItem = { icon, title, description: field("Beschreibung", sentences) };
 export const benefitsSchema = z.strictObject({ benefits: list("Vorteile", iconItem).min(1) });
 export const valuesSchema = z.strictObject({ values: list("Werte", iconItem).min(1) });
 
@@ -952,7 +942,6 @@ export const timelineSchema = z.strictObject({
 		year: field(["Jahr", "1982 oder 1950er."], text),
 		title,
 		description: field("Beschreibung", sentences),
-		since,
 	}).min(1),
 });
 
@@ -984,10 +973,6 @@ export const redirectsSchema = z.strictObject({
 			sitePath,
 		),
 		to: field(["Neue Adresse", "Mit Schrägstrich am Anfang."], sitePath),
-		status: field(
-			["Art", "Im Zweifel „Dauerhaft“."],
-			z.literal([301, 308]).meta({ labels: { 301: "Dauerhaft", 308: "Dauerhaft, auch für Formulare" } }),
-		),
 	}),
 });
 

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fill } from "../ui/fill.ts";
 import { type Content, readContent } from "./content.ts";
 import { amountOf, inGerman, jobFacts, machineText, salaryText } from "./job-facts.ts";
 import { formFacts } from "./references.ts";
@@ -45,8 +44,8 @@ describe("jobs", () => {
 		const [first = "erdbau", second = "erdbau"] = serviceIds;
 		for (const services of [[first], [second], []]) {
 			const given = { ...content, jobs: content.jobs.map((one) => ({ ...one, services })) };
-			const items = createSelectors(() => given, everyPicture).careersPage().jobs.items;
-			expect(items[0]?.services.map(({ id }) => id)).toEqual(services);
+			const job = createSelectors(() => given, everyPicture).jobPage(given.jobs[0]?.slug ?? "");
+			expect(job.services?.entries.map(({ id }) => id)).toEqual(services);
 		}
 	});
 
@@ -96,14 +95,13 @@ describe("jobs", () => {
 			"Ponton",
 			undefined,
 		]);
-		const { word } = content.interface.sample;
-		expect(machineText(site(true), "Großer")).toBe(`Großer, 26,5\u00a0t, Baujahr 2019 (${word})`);
+		expect(machineText(site(true), "Großer")).toBe(`Großer, 26,5\u00a0t, Baujahr 2019 (Muster)`);
 		const fact = (machines: string[]) =>
 			jobFacts(site(false), { ...own, machines }).find(({ key }) => key === "machine")?.value;
 		expect([fact(["Ponton"]), fact([])]).toEqual(["Ponton", undefined]);
 		const pay = { ...own, salary: { min: 20, max: 20, per: "HOUR" as const } };
-		expect(salaryText(pay, inGerman(content))).not.toContain(word);
-		expect(salaryText({ ...pay, sample: ["salary"] }, inGerman(content))).toContain(word);
+		expect(salaryText(pay, inGerman)).not.toContain("Muster");
+		expect(salaryText({ ...pay, sample: ["salary"] }, inGerman)).toContain("(Muster)");
 	});
 
 	test("stand in their order, each with its own application site or the common one", () => {
@@ -205,17 +203,13 @@ test("the server hears of every proof that ends, or the office would never be wa
 
 test.each([
 	[undefined, undefined],
-	[{ own: 100 }, content.pages.projects.project.alone],
-	[{ own: 70 }, fill(content.pages.projects.project.shared, { own: 70, others: 30 })],
-	[
-		{ own: 70, subcontracted: "Bohrarbeiten" },
-		`${fill(content.pages.projects.project.shared, { own: 70, others: 30 })} (Bohrarbeiten)`,
-	],
+	[{ own: 100 }, "100\u00a0%, ohne Nachunternehmer"],
+	[{ own: 70 }, "70\u00a0%, Nachunternehmer 30\u00a0%"],
+	[{ own: 70, subcontracted: "Bohrarbeiten" }, "70\u00a0%, Nachunternehmer 30\u00a0% (Bohrarbeiten)"],
 ])("a client who asks for a share of %o reads %s", (share, told) => {
-	const { project: labels } = content.pages.projects;
 	const [project] = content.projects;
 	if (!project) throw new Error("no project");
-	const facts = formFacts(labels, { ...project, share, areas: [] });
-	expect(facts.find(({ label }) => label === labels.share)?.value).toBe(told);
-	expect(facts.map(({ label }) => label)).not.toContain(labels.areas);
+	const facts = formFacts({ ...project, share, areas: [] });
+	expect(facts.find(({ label }) => label === "Eigenleistung")?.value).toBe(told);
+	expect(facts.map(({ label }) => label)).not.toContain("PQ-Bereich");
 });

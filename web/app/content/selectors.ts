@@ -3,10 +3,9 @@ import { pages } from "../site-map.ts";
 import { checkList } from "./check-list.ts";
 import { colorStyles, palette } from "./colors.ts";
 import type { Content } from "./content.ts";
-import { fleetTable } from "./fleet-table.ts";
 import type { PictureSource } from "./pictures.ts";
-import { projectTable } from "./project-table.ts";
 import { createShared, type Shared } from "./shared.ts";
+import { germanFrame } from "./spoken.ts";
 import { spokenIn } from "./translations.ts";
 
 type Pages = typeof pages;
@@ -42,7 +41,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				navigation,
 				exemption: { label, href: `/downloads/${paper}` },
 				services: services.map(({ id, title }) => ({ id, title })),
-				words,
+				words: { ...germanFrame, ...words },
 				languages,
 				spoken: spokenIn(load()),
 			};
@@ -55,10 +54,6 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 			]),
 		) as PageSelectors),
 
-		/** The text of /downloads/geraeteliste.csv. */
-		fleetTable: () => fleetTable(load()),
-		/** The text of /downloads/referenzen.csv. */
-		projectTable: () => projectTable(load(), shared),
 		checkList: () => checkList(load(), pictures.samples()),
 		/** Until when each proof counts; the server tells the office in time. */
 		proofEnds: () =>

@@ -4,10 +4,12 @@ import type { Advertisement } from "./advertisements.ts";
 import { categorySlugs } from "./category-slugs.ts";
 import type { Content } from "./content.ts";
 import { pageTitle } from "./cross-check.ts";
-import { figuresOf, jobFacts, jobTitle, withFigures } from "./job-facts.ts";
+import { formLabels as commonLabels, labelsOf } from "./form-labels.ts";
+import { figuresOf, jobTitle, withFigures } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import type { PictureSource } from "./pictures.ts";
+import { sampleWord } from "./sample.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
 import { formIn } from "./spoken.ts";
 import { versionsOf } from "./translations.ts";
@@ -76,9 +78,10 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 	}
 
 	/** What a form says before it is sent; what it says afterwards comes with its code. */
-	function formLabels() {
-		const { outcome: _, applicationOutcome: __, particulars: ___, ...labels } = load().enquiry;
-		return labels;
+	function formLabels<Form extends keyof typeof labelsOf>(form: Form) {
+		const { enquiry, pages } = load();
+		const { privacy } = form === "application" ? pages.careers.application : enquiry;
+		return { ...commonLabels, ...labelsOf[form], privacy };
 	}
 
 	return {
@@ -142,21 +145,16 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 				details,
 				to: projectPath(slug),
 				/** The word beside a reference that is invented. */
-				sample: sample ? load().interface.sample.word : undefined,
+				sample: sample ? sampleWord : undefined,
 				summary,
 				image: picture(image),
 				service: serviceLink(serviceOf(project)),
 			};
 		},
 
-		jobDetails(job: Content["jobs"][number] | Content["trainings"][number]) {
-			const { description, duties, skills, hours, pay } = filled(job);
-			return { ...jobCard(job), facts: jobFacts(load(), job), description, duties, skills, hours, pay };
-		},
-
 		/** The short form of a job, or of a speculative application. The office reads the subject in German. */
 		application(subject: string, kind: Advertisement["contact"], language?: Language) {
-			const { title, text, ...labels } = load().pages.careers.application;
+			const { title, text } = load().pages.careers.application;
 			const { name, phoneLabel: label, phoneHref: href } = applicationContact(kind);
 			return {
 				title,
@@ -165,7 +163,7 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 					subject,
 					phone: { label, href },
 
-					...(language ? formIn(language) : { labels: { ...formLabels(), ...labels } }),
+					...(language ? formIn(language) : { labels: formLabels("application") }),
 				},
 			};
 		},
@@ -181,17 +179,6 @@ export function createShared(load: () => Content, pictures: PictureSource) {
 				);
 				return [{ title, icon, to, note: words.join(inWords ? "; " : ", ") }];
 			});
-		},
-
-		/** What is said around a gallery's pictures. */
-		pictureWords() {
-			return { ...load().interface.pictures, empty: load().pages.gallery.empty };
-		},
-
-		/** What a project's card says beside the project's own words. */
-		projectLabels() {
-			const { pages, interface: words } = load();
-			return { ...pages.projects.labels, tags: words.projects.tags, rendered: words.pictures.rendered };
 		},
 
 		/** The gallery's chapters in their order. */

@@ -48,7 +48,7 @@ export const everyPicture: PictureSource = {
 	marks: (folder) => [{ src: `/media/${folder}/hafen-süd.svg`, width: 200, height: 80, alt: "Hafen Süd" }],
 	drawing: () => ({ viewBox: "0 0 44 32", shapes: "" }),
 	file: (path) => ({ url: `/media/${path}`, bytes: 31_000 }),
-	samples: () => ["gallery/Erdbau/bild.jpg", "gallery/Erdbau/plan.jpg", "papers/praequalifikation.pdf"],
+	samples: () => ["gallery/Erdbau/bild.jpg", "gallery/Erdbau/plan.jpg"],
 	gallery: () =>
 		["Wasserbau und Hochwasserschutz", "Erdbau"].map((key) => ({
 			key,

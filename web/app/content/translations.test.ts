@@ -134,7 +134,7 @@ describe("facts of the German files for readers who know no German", () => {
 
 	test("what is invented about languages says so, and only that", () => {
 		const speaks = (sample: Content["company"]["sample"]) =>
-			inLanguage({ ...content, company: { ...content.company, sample } }, "en").contact("jobs").speaks;
+			inLanguage({ ...content, company: { ...content.company, sample } }, "en").contact("jobs").text;
 		expect(speaks([])).toContain("German and Ukrainian");
 		expect([speaks([]).includes(word), speaks(["languages"]).includes(word)]).toEqual([false, true]);
 		const said = (sample: typeof own.sample) =>
@@ -148,7 +148,7 @@ describe("facts of the German files for readers who know no German", () => {
 
 	test("somebody abroad sees the number with its country", () => {
 		const { phone } = content.company.applicationContacts.jobs;
-		expect(english.contact("jobs").phoneLabel).toBe(phone);
+		expect(english.contact("jobs").ways).toContainEqual(expect.objectContaining({ value: phone }));
 	});
 });
 
@@ -270,7 +270,7 @@ test("readers learn whether German is needed, where they can live and who unders
 		const { sections, call } = siteOf(root).site.jobPage(`${job}/uk`);
 		return {
 			...Object.fromEntries(sections.map(({ key, said }) => [key, said])),
-			speaks: call?.contact.speaks,
+			speaks: call?.text,
 		};
 	};
 	const words = readContent(contentRoot).languages.uk.job;
@@ -281,11 +281,9 @@ test("readers learn whether German is needed, where they can live and who unders
 	});
 	// Nobody is sent to a phone that does not speak the language.
 	const { site } = siteOf();
-	expect(site.jobPage(`${job}/uk`).call?.contact).toMatchObject({ isSpoken: true });
-	expect(site.jobPage(`${job}/ro`).call?.contact).toMatchObject({
-		isSpoken: false,
-		email: readContent(contentRoot).company.applicationsEmail,
-	});
+	const first = (page: string) => site.jobPage(page).call?.ways[0]?.to;
+	expect(first(`${job}/uk`)).toMatch(/^tel:/);
+	expect(first(`${job}/ro`)).toBe(`mailto:${readContent(contentRoot).company.applicationsEmail}`);
 	copy.edit(german, "hours: Vollzeit", "german: B1\nhours: Vollzeit");
 	copy.edit("company.yaml", "lodging: provided", "lodging: none\nsample:\n  - lodging");
 	expect(said(copy.root)).toMatchObject({

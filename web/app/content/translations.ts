@@ -30,8 +30,8 @@ export function spokenIn(content: Content): Language[] {
 	);
 }
 
-function german({ interface: words }: Content, path: string): Version {
-	return { language: "de", name: words.languages.german, path };
+function german(path: string): Version {
+	return { language: "de", name: "Deutsch", path };
 }
 
 /** The addresses of a job in all its languages; none where it is in German alone. */
@@ -41,13 +41,13 @@ export function versionsOf(content: Content, slug: string): Version[] {
 		name: content.languages[language].name,
 		path: translationPath(slug, language),
 	}));
-	return others.length > 0 ? [...others, german(content, jobPath(slug))] : [];
+	return others.length > 0 ? [...others, german(jobPath(slug))] : [];
 }
 
 /** Of the home page and the one for clients who read no German. */
 export function englishVersions(content: Content): Version[] {
 	const { name } = content.languages.en;
-	return [{ language: "en", name, path: paths.english }, german(content, paths.home)];
+	return [{ language: "en", name, path: paths.english }, german(paths.home)];
 }
 
 /** The same for the pages with all jobs. */
@@ -57,5 +57,5 @@ export function overviewVersions(content: Content): Version[] {
 		name: content.languages[language].name,
 		path: languagePath(language),
 	}));
-	return others.length > 0 ? [...others, german(content, paths.careers)] : [];
+	return others.length > 0 ? [...others, german(paths.careers)] : [];
 }

@@ -1,6 +1,9 @@
 import { useWords } from "../content/layout-content.ts";
 import styles from "./consent-banner.module.css";
 
+/** An old address that leads to the notice: the specification has it (2.1). */
+const privacy = "/privacy";
+
 /**
  * Shown while no choice is stored. consent.alive.ts shows and hides it and keeps the choice; refusing is as easy as agreeing and both are remembered (decisions 5).
  */
@@ -21,7 +24,7 @@ export function ConsentBanner() {
 					</p>
 					<p className={`small easy ${styles.text}`}>
 						{before}
-						<a href={banner.link.to}>{banner.link.label}</a>
+						<a href={privacy}>Datenschutzerklärung</a>
 						{after}
 					</p>
 				</div>
@@ -35,7 +38,7 @@ export function ConsentBanner() {
 							name="consent"
 							value={value}
 						>
-							{value === "accepted" ? banner.accept : banner.necessary}
+							{value === "accepted" ? "Einverstanden" : "Nur notwendige"}
 						</button>
 					))}
 				</div>

@@ -1,7 +1,6 @@
 import { FileDown, Mail, MapPin, Phone, PhoneCall } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
 import { paths, servicePath } from "../paths.ts";
-import { fill } from "../ui/fill.ts";
 import { BrandIcon } from "../ui/icon/brand-icon.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
@@ -10,15 +9,14 @@ import styles from "./footer.module.css";
 /** What can be done there looks alike, whether it leads on or changes something. */
 const entry = { className: `touch note close quiet plain ${styles.link}`, "data-gap": "2" };
 
-export function Footer({ company, navigation, exemption, services, words, languages }: LayoutContent) {
-	const { footer } = words;
+export function Footer({ company, navigation, exemption, services, languages }: LayoutContent) {
 	return (
 		<footer id="seitenende" className={styles.footer} data-ground="petrol-deep">
 			<div className={`page columns ${styles.columns}`} data-gap="4">
-				<div className={`columns ${styles.about}`} data-gap="4">
+				<div className={`stack ${styles.about}`} data-align="start" data-gap="4">
 					<Logo {...company.logo} />
 					<address className={`signed ${styles.address}`}>
-						<p className={`line ${styles.line}`} data-gap="3">
+						<p className={`line easy ${styles.line}`} data-gap="3">
 							<Icon of={MapPin} size={20} />
 							<span>
 								{company.name}
@@ -48,8 +46,8 @@ export function Footer({ company, navigation, exemption, services, words, langua
 							{company.email}
 						</a>
 					</address>
-					<p className={styles.asOf} data-letterhead={footer.asOf} />
-					<ul role="list" className={`cluster ${styles.social} no-print`} aria-label={footer.social}>
+					<p className={styles.asOf} data-letterhead="" />
+					<ul role="list" className={`cluster ${styles.social} no-print`} aria-label="Soziale Netzwerke">
 						{company.social.map((network) => (
 							<li key={network.name}>
 								{network.url ? (
@@ -58,7 +56,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 										href={network.url}
 										target="_blank"
 										rel="noopener noreferrer"
-										aria-label={`${network.name} ${words.newWindow}`}
+										aria-label={`${network.name} (öffnet ein neues Fenster)`}
 									>
 										<BrandIcon name={network.name} />
 									</a>
@@ -66,7 +64,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 									<span
 										className={`center ${styles.inactive}`}
 										role="img"
-										aria-label={fill(footer.inactive, { name: network.name })}
+										aria-label={`${network.name} (noch nicht aktiv)`}
 									>
 										<BrandIcon name={network.name} />
 									</span>
@@ -75,7 +73,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 						))}
 					</ul>
 				</div>
-				<Column title={footer.services}>
+				<Column title="Leistungen">
 					{services.map((service) => (
 						<FooterLink key={service.id} to={servicePath(service.id)}>
 							{service.title}
@@ -85,14 +83,14 @@ export function Footer({ company, navigation, exemption, services, words, langua
 						{languages.en.name}
 					</FooterLink>
 				</Column>
-				<Column title={footer.company}>
+				<Column title="Unternehmen">
 					{navigation.footer.company.map((item) => (
 						<FooterLink key={item.to} to={item.to}>
 							{item.label}
 						</FooterLink>
 					))}
 				</Column>
-				<Column title={footer.legal}>
+				<Column title="Rechtliches">
 					{navigation.footer.legal.map((item) => (
 						<FooterLink key={item.to} to={item.to}>
 							{item.label}
@@ -100,13 +98,13 @@ export function Footer({ company, navigation, exemption, services, words, langua
 					))}
 					<li className="with-script">
 						<button type="button" {...entry} name="consent">
-							{footer.consent}
+							Datenschutz-Einstellungen
 						</button>
 					</li>
 					<li className="with-script">
 						<button type="button" {...entry} name="motion" aria-pressed={false}>
-							{footer.motion}
-							<span className={styles.state} aria-hidden="true" />
+							Bewegung anhalten
+							<span className={`center ${styles.state}`} aria-hidden="true" />
 						</button>
 					</li>
 					<li>
@@ -118,11 +116,7 @@ export function Footer({ company, navigation, exemption, services, words, langua
 				</Column>
 			</div>
 			<p className={`page small quiet ${styles.closing} no-print`}>
-				{fill(footer.closing, {
-					company: company.name,
-					claim: company.claim,
-					founded: company.founded,
-				})}
+				© {company.name} – {company.claim}. Seit {company.founded}.
 			</p>
 		</footer>
 	);

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
-import { LinkButton } from "../ui/button/link-button.tsx";
-import { fill } from "../ui/fill.ts";
+import { Button } from "../ui/button/button.tsx";
 import { IconButton } from "../ui/icon-button/icon-button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./header.module.css";
@@ -13,21 +12,17 @@ function standing(path: string, page: string | undefined): "page" | "true" | und
 	return path === page ? "page" : path.startsWith(`${page}/`) ? "true" : undefined;
 }
 
-type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation" | "words">;
+type HeaderProps = { path: string } & Pick<LayoutContent, "company" | "navigation">;
 
 /** It hides, returns and marks the section in view by the head script (header.alive.ts). */
-export function Header({ path, company, navigation, words }: HeaderProps) {
+export function Header({ path, company, navigation }: HeaderProps) {
 	return (
 		<header className={`${styles.header} no-print`}>
 			<div className={`page line ${styles.bar}`} data-spread="">
-				<a
-					href="/"
-					className="touch plain"
-					aria-label={fill(words.header.home, { company: company.shortName })}
-				>
+				<a href="/" className="touch plain" aria-label={`${company.shortName}, Startseite`}>
 					<Logo {...company.logo} />
 				</a>
-				<nav aria-label={words.header.navigation} className={`${styles.nav} no-print`}>
+				<nav aria-label="Hauptnavigation" className={`${styles.nav} no-print`}>
 					<ul role="list" className={styles.items}>
 						{navigation.header.map((item) => (
 							<li key={item.label}>
@@ -41,22 +36,22 @@ export function Header({ path, company, navigation, words }: HeaderProps) {
 							</li>
 						))}
 					</ul>
-					<LinkButton {...navigation.apply} tone="line" />
+					<Button {...navigation.apply} tone="line" />
 				</nav>
 				<IconButton
 					of={MenuIcon}
 					size={28}
-					label={words.menu.open}
+					label="Menü öffnen"
 					className={`${styles.menuButton} no-print with-script`}
 					aria-haspopup="dialog"
 					command="show-modal"
 					commandfor="menu"
 				/>
 				<a className={`center label ${styles.menuLink} no-print without-script`} href="#seitenende">
-					{words.menu.title}
+					Menü
 				</a>
 			</div>
-			<Menu company={company} navigation={navigation} words={words.menu} />
+			<Menu company={company} navigation={navigation} />
 		</header>
 	);
 }

@@ -24,7 +24,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 				{words.skip}
 			</a>
 			<header data-ground="petrol-deep">
-				<div className={`page cluster ${styles.bar}`} data-beside="3" data-align="center" data-spread="">
+				<div className={`page cluster ${styles.bar}`} data-beside="4" data-align="center" data-spread="">
 					<a href="/" className="touch plain" aria-label={fill(words.home, { company: company.shortName })}>
 						<Logo {...company.logo} />
 					</a>

@@ -1,38 +1,32 @@
 import { Mail, Phone, X } from "lucide";
 import type { LayoutContent } from "../content/layout-content.ts";
-import { LinkButton } from "../ui/button/link-button.tsx";
+import { Button } from "../ui/button/button.tsx";
 import { Icon } from "../ui/icon/icon.tsx";
 import { IconButton } from "../ui/icon-button/icon-button.tsx";
 import { Logo } from "../ui/logo/logo.tsx";
 import styles from "./menu.module.css";
 
-type MenuProps = Pick<LayoutContent, "company" | "navigation"> & { words: LayoutContent["words"]["menu"] };
+type MenuProps = Pick<LayoutContent, "company" | "navigation">;
 
 /**
  * The full-screen menu of small windows. The browser opens it by itself (`commandfor="menu"`) and the head script
  * closes it when a link is followed.
  */
-export function Menu({ company, navigation, words }: MenuProps) {
+export function Menu({ company, navigation }: MenuProps) {
 	return (
-		<dialog
-			id="menu"
-			className={styles.menu}
-			data-ground="petrol-deep"
-			data-locks="phone"
-			aria-label={words.title}
-		>
+		<dialog id="menu" className={styles.menu} data-ground="petrol-deep" data-locks="phone" aria-label="Menü">
 			<div className={`page line ${styles.bar}`} data-spread="">
 				<Logo {...company.logo} />
 				<IconButton
 					of={X}
 					size={28}
-					label={words.close}
+					label="Menü schließen"
 					className={styles.close}
 					command="close"
 					commandfor="menu"
 				/>
 			</div>
-			<nav aria-label={words.title} className={`page ${styles.body}`}>
+			<nav aria-label="Menü" className={`page ${styles.body}`}>
 				<ol role="list" className="rows">
 					{navigation.header.map((item, index) => (
 						<li key={item.label}>
@@ -50,7 +44,7 @@ export function Menu({ company, navigation, words }: MenuProps) {
 					))}
 				</ol>
 				<div className="stack" data-align="start" data-gap="5">
-					<LinkButton {...navigation.apply} />
+					<Button {...navigation.apply} />
 					<ul role="list" className="stack" data-gap="1">
 						<li>
 							<a className="touch plain" data-gap="3" href={company.phoneHref}>

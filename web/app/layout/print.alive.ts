@@ -1,6 +1,5 @@
 import { closest } from "../alive/click.ts";
 import { script } from "../alive/part.ts";
-import { fill } from "../ui/fill.ts";
 
 export default script("print", "head", () => {
 	document.addEventListener("click", (event) => {
@@ -14,6 +13,6 @@ export default script("print", "head", () => {
 			year: "numeric",
 		});
 		for (const place of document.querySelectorAll<HTMLElement>("[data-letterhead]"))
-			place.textContent = fill(place.dataset.letterhead ?? "", { date });
+			place.textContent = `Stand: ${date}`;
 	});
 });

@@ -10,12 +10,11 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 const rules: Record<string, Rule> = {
 	GeneralContractor: {
-		wanted: words("@id name address telephone url logo email foundingDate areaServed legalName"),
+		wanted: words("@id name address geo telephone url logo email foundingDate areaServed legalName"),
 		check: ({ address }) =>
 			missing(address, words("streetAddress postalCode addressLocality addressCountry")),
 	},
 	WebSite: { wanted: words("name url alternateName publisher") },
-	WebPage: { wanted: words("@id url name description inLanguage isPartOf") },
 	BreadcrumbList: {
 		wanted: words("itemListElement"),
 		check: ({ itemListElement }) => {
@@ -30,11 +29,6 @@ const rules: Record<string, Rule> = {
 	ImageObject: {
 		wanted: words("contentUrl creditText"),
 		check: ({ contentUrl }) => (absolute(contentUrl) ? [] : ["contentUrl is no absolute address"]),
-	},
-	ImageGallery: { wanted: words("name url associatedMedia about") },
-	VideoObject: {
-		wanted: words("name thumbnailUrl uploadDate description embedUrl"),
-		check: ({ uploadDate }) => (moment.test(String(uploadDate)) ? [] : ["uploadDate has no time zone"]),
 	},
 	Service: {
 		wanted: words("serviceType provider areaServed hasOfferCatalog image url"),

@@ -2,23 +2,13 @@ import type { LayoutContent } from "../content/layout-content.ts";
 import type { SitePage } from "../site-map.ts";
 import type { PictureData } from "../ui/picture/picture-data.ts";
 import { alternates } from "./alternates.ts";
-import {
-	breadcrumbs,
-	graph,
-	type Node,
-	organization,
-	primaryImage,
-	webPage,
-	website,
-} from "./structured-data.ts";
+import { breadcrumbs, graph, type Node, organization, primaryImage, website } from "./structured-data.ts";
 import { trailOf } from "./trail.ts";
 
 /** What a page says about itself beyond its title, description and keywords. */
 export type HeadData = {
 	/** The picture at the top of the page, where it is not that of its text. */
 	picture?: PictureData | undefined;
-	/** The page shows the way to us. */
-	showsPlace?: boolean;
 	/** What search engines are told beyond company, page and the way here. */
 	structuredData?: (company: LayoutContent["company"]) => Node[];
 };
@@ -85,26 +75,14 @@ export function Head({ page, layout, head }: HeadProps) {
 }
 
 function structuredData({ page, layout, head }: HeadProps): string {
-	const { company, words } = layout;
-	const { path, data, language } = page;
-	const url = company.origin + path;
-	// Behind the line stands the company, by its short name where the other is too long.
-	const name = data.meta.title.replace(/ \| [^|]*$/, "");
-	const trail = trailOf(page, words.breadcrumbs.home);
-	const picture = head.picture ?? data.image;
+	const { company } = layout;
+	const trail = trailOf(page);
+	const picture = head.picture ?? page.data.image;
 	const nodes = [
-		organization(company, head.showsPlace),
+		organization(company),
 		website(company),
-		webPage(company, {
-			...data.meta,
-			language: language ?? "de",
-			url,
-			name,
-			hasTrail: trail.length > 0,
-			hasPicture: Boolean(picture),
-		}),
-		...(picture ? [primaryImage(company, url, picture)] : []),
-		...(trail.length > 0 ? [breadcrumbs(company, url, trail)] : []),
+		...(picture ? [primaryImage(company, picture)] : []),
+		...(trail.length > 0 ? [breadcrumbs(company, trail)] : []),
 		...(head.structuredData?.(company) ?? []),
 	];
 	return JSON.stringify(graph(nodes)).replaceAll("<", "\\u003c");

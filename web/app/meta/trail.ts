@@ -7,8 +7,8 @@ export type Step = { label: string; to: string };
 export const TrailContext = createContext<readonly Step[]>([]);
 
 /** The way from the home page. The steps above a page in another language are German; its readers go by the languages. */
-export function trailOf({ path, data, preview, language }: SitePage, home: string): Step[] {
+export function trailOf({ path, data, preview, language }: SitePage): Step[] {
 	const { above = [], title = "", here = title } = data;
 	if (path === "/" || language || !(preview || above.length > 0)) return [];
-	return [{ label: home, to: "/" }, ...above, { label: here, to: path }];
+	return [{ label: "Startseite", to: "/" }, ...above, { label: here, to: path }];
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from "react";
 import { entryAt } from "../address.ts";
-import { menu } from "../forms.ts";
+import { documentOf } from "../forms.ts";
 import { EntryView } from "./entry-view.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { useObserved } from "./observable.ts";
@@ -17,7 +17,7 @@ import { TodayView } from "./views/today-view.tsx";
 export function App() {
 	const who = useObserved(account);
 	const state = useObserved(line);
-	const { path, query, hash } = useObserved(address);
+	const { path } = useObserved(address);
 	useEffect(() => {
 		if (!who && state === "there") learnAccount().catch(() => {});
 	}, [who, state]);
@@ -25,11 +25,11 @@ export function App() {
 		if (who) document.title = `Redaktion – ${who.company.shortName}`;
 	}, [who]);
 	if (!who) return state === "lost" ? <p role="status">Die Redaktion ist nicht zu erreichen.</p> : null;
-	const name = path.slice("/redaktion/".length);
-	if (name === "anmelden" || (!who.name && who.hosted)) return <SignInView company={who.company} />;
+	if (path === "/redaktion/anmelden" || (!who.name && who.hosted))
+		return <SignInView company={who.company} />;
 	return (
 		<Frame who={who}>
-			<View name={name} path={path} query={query} hash={hash} />
+			<View />
 		</Frame>
 	);
 }
@@ -41,14 +41,14 @@ const views: Record<string, ComponentType> = {
 	veroeffentlichen: PublishingView,
 };
 
-type ViewProps = { name: string; path: string; query: URLSearchParams; hash: string };
-
-function View({ name, path, query, hash }: ViewProps) {
+function View() {
+	const { path, query, hash } = useObserved(address);
+	const name = path.slice("/redaktion/".length);
 	const Own = views[name];
 	if (Own) return <Own />;
 	if (name === "verlauf") return <HistoryView key={query.get("datei")} file={query.get("datei")} />;
 	const entry = entryAt(path, hash);
 	if (entry) return <EntryView file={entry.file} path={entry.path} from={query.get("von")} />;
-	const list = menu.flatMap(({ items }) => items).find((item) => item.folder && item.path === name);
+	const list = documentOf(name);
 	return list ? <ContentsView key={name} folder={name} title={list.title} /> : <ContentsView />;
 }

@@ -27,23 +27,8 @@ const opened = new Promise<IDBDatabase>((resolve, reject) => {
 /** A page that is left does not live until the disk has it: until then a note says what was typed. */
 const noteOf = (person: string, file: string) => ["entwurf", person, file].join(" ");
 
-const database = opened.then(takeOver).catch(() => opened);
-
-async function takeOver(made: IDBDatabase): Promise<IDBDatabase> {
-	for (const [name, text] of Object.entries<string>(localStorage)) {
-		if (!name.startsWith("entwurf ")) continue;
-		await run(made, "readwrite", (store) => store.put({ tab: "", ...JSON.parse(text) }));
-		localStorage.removeItem(name);
-	}
-	return made;
-}
-
-function run<T>(
-	made: IDBDatabase,
-	mode: IDBTransactionMode,
-	work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-	const transaction = made.transaction("drafts", mode, { durability: "strict" });
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+	const transaction = (await opened).transaction("drafts", mode, { durability: "strict" });
 	const request = work(transaction.objectStore("drafts"));
 	return new Promise((resolve, reject) => {
 		transaction.oncomplete = () => resolve(request.result);
@@ -61,18 +46,22 @@ export async function keepDraft(draft: Omit<Draft, "when">): Promise<void> {
 	} catch {
 		// Too long for a note: the disk has it soon.
 	}
-	await run(await database, "readwrite", (store) => store.put({ ...kept, tab: "" }));
+	await run("readwrite", (store) => store.put({ ...kept, tab: "" }));
 	if (localStorage.getItem(name) === text) localStorage.removeItem(name);
 }
 
 export async function forgetDraft(person: string, file: string): Promise<void> {
 	localStorage.removeItem(noteOf(person, file));
 	const ofAllWindows = IDBKeyRange.bound([person, file], [person, file, []]);
-	await run(await database, "readwrite", (store) => store.delete(ofAllWindows));
+	await run("readwrite", (store) => store.delete(ofAllWindows));
 }
 
-/** The newest first. */
+/** The newest first; of a page that was left too soon for the disk, what its note says. */
 export async function draftsOf(person: string): Promise<Draft[]> {
-	const all = await run(await database, "readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
-	return all.filter((draft) => draft.person === person).sort((a, b) => b.when.localeCompare(a.when));
+	const kept = await run("readonly", (store) => store.getAll() as IDBRequest<Draft[]>);
+	const noted = Object.entries<string>(localStorage).filter(([name]) => name.startsWith("entwurf "));
+	const all = [...noted.map(([, text]): Draft => JSON.parse(text)), ...kept]
+		.filter((draft) => draft.person === person)
+		.sort((a, b) => b.when.localeCompare(a.when));
+	return all.filter(({ file }, place) => all.findIndex((one) => one.file === file) === place);
 }

@@ -1,40 +1,43 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
 import { fieldsTo, labelOf } from "../forms.ts";
-import type { Change, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
-import { applied, at, changesBetween, detailsOf, fieldOf, isSame, withAt } from "../value.ts";
+import type { Change, Contents, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
+import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
 import { forgetDraft, keepDraft } from "./drafts.ts";
+import { focusSoon } from "./form/focus-field.ts";
 import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
 
 export class EntryStore {
 	readonly person: string;
 	readonly title: string;
+	/** What its fields may name. */
+	readonly known: Contents["known"];
 	file: string;
 	isNew: boolean;
 	/** What one's own changes are held against. */
 	#base: Value;
 	#timer = 0;
 	#flushed = Number.NEGATIVE_INFINITY;
-	/** What is wrong is told where somebody has been; after a try to save, everywhere. */
-	#visited = new Set<string>();
-	#tellsAll = false;
 	#refused: Mistake[] = [];
-	#mistakes: Mistake[] = [];
 	readonly value = observable<Value>({});
 	/** Set with whatever was typed: a preview is made of it. */
 	readonly changes = observable<Change[]>([]);
 	/** The same within lists, as the form and the page mark it. */
 	readonly details = observable<Change[]>([]);
-	/** Those of this entry, as far as they are told by now. */
-	readonly told = observable<Mistake[]>([]);
+	/** What is wrong with it; told where somebody has been, and after a try to save everywhere. */
+	readonly mistakes = observable<Mistake[]>([]);
+	readonly wasRefused = observable(false);
 	/** The field that has the focus; the page follows it. */
 	readonly focused = observable<Path>([]);
+	/** Which of the two a narrow window shows. */
+	readonly shows = observable<"form" | "page">("form");
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
-	constructor(person: string, title: string, entry: Entry, isNew: boolean) {
+	constructor(person: string, title: string, known: Contents["known"], entry: Entry, isNew: boolean) {
 		this.person = person;
 		this.title = title;
+		this.known = known;
 		this.file = entry.file;
 		this.isNew = isNew;
 		this.#base = isNew ? {} : entry.value;
@@ -47,6 +50,12 @@ export class EntryStore {
 
 	/** As people call it: „Bauphasen › „Rammen“ › Letzter Tag“. */
 	labelOf = (path: Path): string => labelOf(this.file, path, this.value.get());
+
+	/** Unfolds exactly that field and puts the focus there. */
+	reveal(path: Path): void {
+		this.shows.set("form");
+		focusSoon(path);
+	}
 
 	set(path: Path, next: Value | undefined): void {
 		this.#put(withAt(this.value.get(), path, next) ?? {});
@@ -103,10 +112,9 @@ export class EntryStore {
 		this.isNew = false;
 		this.#base = answer.value;
 		this.value.set(applied(answer.value, meanwhile) ?? {});
-		this.#visited.clear();
-		this.#tellsAll = false;
+		this.wasRefused.set(false);
 		this.#refused = [];
-		this.#tell([]);
+		this.found([]);
 		this.flush();
 	}
 
@@ -116,28 +124,16 @@ export class EntryStore {
 
 	/** Why it was not saved: told until something else is typed. */
 	refuse(mistakes: Mistake[]): void {
-		this.#tellsAll = true;
+		this.wasRefused.set(true);
 		this.#refused = mistakes;
-		this.#tell(mistakes);
+		this.found(mistakes);
 	}
 
 	/** What the page finds in the present state; it knows nothing of names that are taken. */
 	found(mistakes: Mistake[]): void {
 		const known = new Set(mistakes.map(({ message }) => message));
-		this.#tell([...mistakes, ...this.#refused.filter(({ message }) => !known.has(message))]);
-	}
-
-	/** Somebody has been there, and is done with it for now. */
-	visit(path: Path): void {
-		if (this.#timer) this.flush();
-		this.#visited.add(path.join("."));
-		this.#tell();
-	}
-
-	#tell(mistakes = this.#mistakes): void {
-		this.#mistakes = mistakes;
-		const isTold = ({ path }: Mistake) => this.#tellsAll || this.#visited.has(fieldOf(path).join("."));
-		this.told.set(mistakes.filter((one) => this.isOwn(one) && isTold(one)));
+		const all = [...mistakes, ...this.#refused.filter(({ message }) => !known.has(message))];
+		this.mistakes.set(all.filter((one) => this.isOwn(one)));
 	}
 
 	/** Whether a mistake is in this entry; a new one has no name yet, and the service gives it one. */

@@ -1,20 +1,18 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
 import { agoOf } from "../german-day.ts";
-import type { Contents, Entry, Path } from "../protocol.ts";
+import type { Entry, Path } from "../protocol.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
 import { EntryForm } from "./form/entry-form.tsx";
-import { focusSoon } from "./form/focus-field.ts";
-import { FormContext, type FormState, keyOf } from "./form/form-context.ts";
-import { opened, sectionsOf } from "./form/sections.ts";
+import { FormContext, keyOf } from "./form/form-context.ts";
 import { EntryHead } from "./frame/entry-head.tsx";
 import styles from "./frame/frame.module.css";
 import { SaveBar } from "./frame/save-bar.tsx";
-import { observable, useObserved } from "./observable.ts";
+import { useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
-import { account, ask, line, useAnswer } from "./service.ts";
+import { account, ask, Lost, line } from "./service.ts";
 import { View } from "./ui/view.tsx";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
@@ -24,7 +22,6 @@ type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined };
 export function EntryView({ file, path, from }: EntryViewProps) {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const [failure, setFailure] = useState("");
-	const { answer: contents } = useAnswer("inhalt");
 	const state = useObserved(line);
 	const form = useMemo(() => formOf(file), [file]);
 	const isOwn = loaded?.store.file === file;
@@ -34,7 +31,8 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 		setFailure("");
 		load(file, from).then(
 			(made) => isWanted && setLoaded(made),
-			(error: Error) => isWanted && setFailure(error.message),
+			// Without a line it goes on by itself, and is told of above every view.
+			(error: Error) => isWanted && !(error instanceof Lost) && setFailure(error.message),
 		);
 		return () => {
 			isWanted = false;
@@ -42,14 +40,13 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	}, [file, from, isOwn, state]);
 	if (failure || !form)
 		return <View title="Inhalte" isThere={false} failure={failure || "Diesen Eintrag gibt es nicht."} />;
-	if (!loaded || !isOwn || !contents) return <View title={form.title} isThere={false} />;
+	if (!loaded || !isOwn) return <View title={form.title} isThere={false} />;
 	return (
 		<OpenEntry
 			key={loaded.entry.file}
 			{...loaded}
 			form={form}
 			path={path}
-			known={contents.known}
 			onAnew={() => setLoaded(undefined)}
 		/>
 	);
@@ -59,12 +56,17 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const person = account.get()?.name ?? "";
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
-	const draft = (await draftsOf(person).catch(() => [])).find((one) => one.file === file);
+	const [{ known }, drafts, saved] = await Promise.all([
+		ask("inhalt"),
+		draftsOf(person).catch(() => []),
+		isNew ? undefined : ask("eintrag", { file }),
+	]);
+	const draft = drafts.find((one) => one.file === file);
 	const begun = async () => (draft ? {} : (await ask("neu", { folder, from: from ?? undefined })).value);
-	const entry = isNew ? { file, value: await begun() } : await ask("eintrag", { file });
+	const entry = saved ?? { file, value: await begun() };
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
-	const store = new EntryStore(person, String(named ?? form?.title), entry, isNew);
+	const store = new EntryStore(person, String(named ?? form?.title), known, entry, isNew);
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
@@ -72,28 +74,15 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	return { store, entry, draft };
 }
 
-type OpenEntryProps = Loaded & { form: Form; known: Contents["known"]; path: Path; onAnew: () => void };
+type OpenEntryProps = Loaded & { form: Form; path: Path; onAnew: () => void };
 
-function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntryProps) {
-	const sections = useMemo(() => sectionsOf(form), [form]);
-	const [context] = useState<FormState>(() => ({
-		store,
-		known,
-		open: observable<ReadonlySet<string>>(new Set(sections.slice(0, 1).map(({ key }) => key))),
-	}));
+function OpenEntry({ store, entry, draft, form, path, onAnew }: OpenEntryProps) {
 	const [isRestored, setRestored] = useState(true);
-	const [shows, setShows] = useState<"form" | "page">("form");
-
-	/** Unfolds exactly that field and puts the focus there. */
-	const reveal = useEffectEvent((wanted: Path) => {
-		setShows("form");
-		context.open.set(opened(context.open.get(), sections, wanted));
-		focusSoon(wanted);
-	});
+	const shows = useObserved(store.shows);
 	const key = keyOf(path);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a path is made anew at each drawing, and the same when its text is
 	useEffect(() => {
-		if (path.length > 0) reveal(path);
+		if (path.length > 0) store.reveal(path);
 		else scrollTo({ top: 0, behavior: "instant" });
 	}, [key]);
 
@@ -116,9 +105,9 @@ function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntry
 		if (store.isNew) onAnew();
 	};
 	return (
-		<FormContext value={context}>
+		<FormContext value={store}>
 			<div className={styles.entry} data-shows={shows}>
-				<EntryHead entry={entry} form={form} shows={shows} onShow={setShows} />
+				<EntryHead entry={entry} form={form} />
 				{draft && isRestored ? (
 					<p className="box" role="status">
 						{restoredNote(draft, store)}{" "}
@@ -127,9 +116,9 @@ function OpenEntry({ store, entry, draft, form, known, path, onAnew }: OpenEntry
 						</button>
 					</p>
 				) : null}
-				<EntryForm form={form} sections={sections} onReveal={reveal} />
-				<PagePane onReveal={reveal} />
-				<SaveBar onReveal={reveal} />
+				<EntryForm form={form} />
+				<PagePane />
+				<SaveBar />
 			</div>
 		</FormContext>
 	);

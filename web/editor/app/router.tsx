@@ -20,10 +20,9 @@ export function go(to: string, { replace = false } = {}): void {
 	if (!location.hash) scrollTo({ top: 0, behavior: "instant" });
 }
 
-export function Link({ to, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href">) {
+export function Link({ to, ...rest }: { to: string } & Omit<ComponentProps<"a">, "href" | "onClick">) {
 	const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-		rest.onClick?.(event);
-		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		go(to);
 	};

@@ -1,17 +1,15 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { Answers, Name, Sent } from "../calls.ts";
-import type { Account } from "../protocol.ts";
+import type { Account, Refused as Said } from "../protocol.ts";
 import { type Observable, observable, until, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
 export class Refused extends Error {
-	readonly status: number;
-	readonly body: Record<string, unknown>;
+	readonly body: Partial<Said>;
 
-	constructor(status: number, body: Record<string, unknown>) {
-		super(typeof body.message === "string" ? body.message : lost);
-		this.status = status;
+	constructor(body: Partial<Said>) {
+		super(body.message ?? lost);
 		this.body = body;
 	}
 }
@@ -19,8 +17,7 @@ export class Refused extends Error {
 /** The line is lost, or the service is away. */
 export class Lost extends Error {}
 
-const lost =
-	"Die Redaktion ist gerade nicht zu erreichen. Es geht von selbst weiter, sobald sie wieder da ist.";
+const lost = "Die Redaktion ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.";
 
 /** How things stand between this window and the service. */
 export const line = observable<"there" | "lost" | "signed-out">("there");
@@ -65,7 +62,7 @@ async function answerOf<T>(answer: Response): Promise<T> {
 	const body = await answer.json().catch(() => ({}));
 	if (answer.ok) return body as T;
 	if (answer.status === 401) line.set("signed-out");
-	throw new Refused(answer.status, body);
+	throw new Refused(body);
 }
 
 let looking = 0;
@@ -118,17 +115,4 @@ export function useAnswer<Order extends Name>(order: Order, body?: Sent<Order>) 
 		};
 	}, [again]);
 	return { answer: answer as Answers[Order] | undefined, failure, again };
-}
-
-/** Asked once: what an order would do. */
-export function useAsked<Order extends Name>(order: Order, body: Sent<Order>) {
-	const [told, setTold] = useState<{ answer?: Answers[Order]; failure?: string }>({});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once
-	useEffect(() => {
-		ask(order, body).then(
-			(answer) => setTold({ answer }),
-			(error: Error) => setTold({ failure: error.message }),
-		);
-	}, []);
-	return told;
 }

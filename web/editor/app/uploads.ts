@@ -78,7 +78,7 @@ export class Uploads {
 			if (now) await this.#onDone(now.path, media);
 			this.drop(one);
 		} catch (error) {
-			const wantsName = error instanceof Refused && error.body.wantsName === true;
+			const wantsName = error instanceof Refused && error.body.wantsName;
 			this.#note(one, { failure: (error as Error).message, wantsName });
 		}
 	}
@@ -88,7 +88,7 @@ export class Uploads {
 async function sent(file: File, folder: string, onProgress: (share: number) => void): Promise<string> {
 	const { status, body } = await posted(file, folder, onProgress);
 	if (status === 200 && typeof body.path === "string") return body.path;
-	if (![0, 401, 502, 503, 504].includes(status)) throw new Refused(status, body);
+	if (![0, 401, 502, 503, 504].includes(status)) throw new Refused(body);
 	if (status === 401) line.set("signed-out");
 	else noteLost();
 	await whenThere();

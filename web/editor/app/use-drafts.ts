@@ -9,9 +9,7 @@ import type { Line } from "./ui/lines.tsx";
 export function useDrafts(): Line[] {
 	const [drafts, setDrafts] = useState<Draft[]>([]);
 	useEffect(() => {
-		// What was typed last is on its way to the disk.
-		const timer = setTimeout(() => draftsOf(account.get()?.name ?? "").then(setDrafts, () => {}), 50);
-		return () => clearTimeout(timer);
+		draftsOf(account.get()?.name ?? "").then(setDrafts, () => {});
 	}, []);
 	return drafts.map(({ file, title, when }) => ({ label: title, to: addressOf(file), aside: agoOf(when) }));
 }

@@ -1,51 +1,33 @@
-import { dayAfter } from "../../app/content/berlin-time.ts";
 import { alternates } from "../../app/meta/alternates.ts";
+import type { SitePage } from "../../app/site-map.ts";
 import { escaped } from "../../app/ui/escaped.ts";
+import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import { wholePicture } from "../../app/ui/picture/whole-picture.ts";
-import { type PageData, picturesOf, sayingsOf } from "./pages.ts";
 import { element } from "./xml.ts";
 
-export type Times = { path: string; since?: string | undefined; until?: string | undefined };
+export type PageData = Pick<SitePage, "path" | "versions" | "since" | "until"> & { data: unknown };
 
-type SitemapOptions = {
-	origin: string;
-	pages: readonly PageData[];
-	/** When each page last changed. */
-	dates: Readonly<Record<string, string>>;
-	times: readonly Times[];
-	/** The day for which the map is made; empty for the time before anything begins or ends. */
-	day: string;
-};
-
-/** All pages of a day with their pictures. A page that gets or loses a job on a day has changed on that day. */
-export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): string {
-	const absent = times.filter(({ since = "", until = day }) => since > day || until < day);
-	const changes = times.flatMap(({ path, since, until }) =>
-		[since, until && dayAfter(until)].flatMap((change) =>
-			change && change <= day ? [{ path, change }] : [],
-		),
-	);
+/** All pages of a day with their pictures; the empty day lies before anything begins or ends. */
+export function sitemap(origin: string, pages: readonly PageData[], day: string): string {
 	const urls = pages
-		.filter(({ path }) => !absent.some((job) => job.path === path))
-		.map(({ path, data, versions = [] }) => {
-			const said = changes.length > 0 ? sayingsOf(data) : [];
-			const seen = changes.filter((job) => said.includes(job.path)).map(({ change }) => change);
-			const changed = [dates[path] ?? "", ...seen].sort().at(-1) ?? "";
-			return element(
+		.filter(({ since = "", until = day }) => since <= day && until >= day)
+		.map(({ path, data, since, versions = [] }) =>
+			element(
 				"url",
 				[
 					element("loc", escaped(origin + path)),
-					element("lastmod", changed),
+					// What appears on a day, a job above all, says so to search engines.
+					...(since ? [element("lastmod", since)] : []),
 					...alternates(versions).map(
 						({ language, path: to }) =>
 							`<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(origin + to)}"/>`,
 					),
-					...picturesOf(data).map((picture) =>
-						element("image:image", element("image:loc", escaped(origin + wholePicture(picture)))),
+					...[...picturesIn(data)].map((address) =>
+						element("image:image", element("image:loc", escaped(origin + address))),
 					),
 				].join(""),
-			);
-		});
+			),
+		);
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -53,4 +35,15 @@ export function sitemap({ origin, pages, dates, times, day }: SitemapOptions): s
 		"</urlset>",
 		"",
 	].join("\n");
+}
+
+/** The addresses of all pictures that a page shows, once, in its order. */
+function picturesIn(value: unknown): Set<string> {
+	if (value === null || typeof value !== "object") return new Set();
+	const own = isPicture(value) && !value.vector ? [wholePicture(value)] : [];
+	return new Set([...own, ...Object.values(value).flatMap((inside) => [...picturesIn(inside)])]);
+}
+
+function isPicture(value: object): value is PictureData {
+	return "widths" in value && "alt" in value;
 }

@@ -9,21 +9,19 @@ import { ENCODER, type Profile, type Variant, variantsFor } from "./profiles.ts"
 sharp.concurrency(1);
 sharp.cache(false);
 
-const PAPER = "#faf7f1";
 const LOWEST_QUALITY = 20;
 /** Cameras of phones make 12 to 50; unpacked, each million takes four megabytes. */
 const MOST_MEGAPIXELS = 50;
 const FORMATS: Record<string, string[]> = { jpeg: [".jpg", ".jpeg"], png: [".png"], webp: [".webp"] };
 
-/** Why a picture is too large to be unpacked, known from its first bytes. */
-export function tooManyPixels({ width, height }: { width: number; height: number }): string | undefined {
+/** Refuses a picture that is too large to be unpacked, known from its first bytes. */
+export function limitPixels(path: string, { width, height }: { width: number; height: number }): void {
 	const megapixels = Math.ceil((width * height) / 1_000_000);
-	return megapixels > MOST_MEGAPIXELS
-		? `Das Bild hat ${megapixels} Megapixel. Höchstens ${MOST_MEGAPIXELS} sind möglich; bitte verkleinern.`
-		: undefined;
+	const reason = `Das Bild hat ${megapixels} Megapixel. Höchstens ${MOST_MEGAPIXELS} sind möglich; bitte verkleinern.`;
+	if (megapixels > MOST_MEGAPIXELS) throw new MediaError(path, reason);
 }
 
-export type Encoded = { width: number; height: number; widths: number[]; color: string; outputs: string[] };
+export type Encoded = { width: number; height: number; widths: number[]; outputs: string[] };
 
 export type Encode = typeof encodePicture;
 
@@ -33,14 +31,10 @@ async function place(file: string, bytes: Uint8Array): Promise<void> {
 	await rename(`${file}.part`, file);
 }
 
-async function averageColor(source: Sharp): Promise<string> {
-	const pixel = await source
-		.clone()
-		.flatten({ background: PAPER })
-		.resize(1, 1, { fit: "fill" })
-		.raw()
-		.toBuffer();
-	return `#${pixel.subarray(0, 3).toString("hex")}`;
+/** What has been done so far, done once for all that follows. */
+async function unpacked(done: Sharp): Promise<Sharp> {
+	const { data, info } = await done.raw().toBuffer({ resolveWithObject: true });
+	return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 /** Makes every variant of one picture. The name of each output is `<id>-<width>.<format>`. */
@@ -59,31 +53,19 @@ export async function encodePicture(
 				`Die Datei ist ein Bild im Format ${header.format}, heißt aber ${extname(path)}.`,
 			);
 
-		const tooMany = tooManyPixels(header);
-		if (tooMany) throw new MediaError(path, tooMany);
+		limitPixels(path, header);
 		const { width, height } = header.autoOrient;
 		const variants = variantsFor(profile, width, height);
 		// No variant is wider: a photograph is never unpacked whole.
 		const widest = Math.max(...variants.map((variant) => variant.width));
-		const { data, info } = await sharp(bytes)
-			.autoOrient()
-			.resize({ width: widest, withoutEnlargement: true })
-			.toColourspace("srgb")
-			.raw()
-			.toBuffer({ resolveWithObject: true });
-		const source = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+		const source = await unpacked(
+			sharp(bytes).autoOrient().resize({ width: widest, withoutEnlargement: true }).toColourspace("srgb"),
+		);
 		const outputs: string[] = [];
 		const widths = variants.map((variant) => variant.width);
 		const whole = wholeWidth(widths);
 		for (const variant of variants) {
-			const { data, info } = await source
-				.clone()
-				.resize({ width: variant.width })
-				.raw()
-				.toBuffer({ resolveWithObject: true });
-			const sized = sharp(data, {
-				raw: { width: info.width, height: info.height, channels: info.channels },
-			});
+			const sized = await unpacked(source.clone().resize({ width: variant.width }));
 			const keep = async (format: string, bytes: Buffer) => {
 				const output = `${id}-${variant.width}.${format}`;
 				await place(join(target, output), bytes);
@@ -92,7 +74,7 @@ export async function encodePicture(
 			await keep("avif", await avif(sized, variant));
 			if (variant.width === whole) await keep("webp", await sized.webp(ENCODER.webp).toBuffer());
 		}
-		return { width, height, color: await averageColor(source), widths, outputs };
+		return { width, height, widths, outputs };
 	} catch (error) {
 		if (error instanceof MediaError) throw error;
 		throw new MediaError(path, `Das Bild lässt sich nicht lesen (${(error as Error).message}).`);

@@ -39,17 +39,13 @@ test.each([
 	expect([width, height]).toEqual([size, size]);
 });
 
-test("the icon file holds three sizes, each a PNG at its place", async () => {
+test("the icon file holds one PNG at its place", async () => {
 	const bytes = await readFile(join(served, "favicon.ico"));
-	// The head says that these are icons, and how many; each is told with its size, its layers and its colours.
-	expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-	for (const [index, size] of [16, 32, 48].entries()) {
-		const entry = bytes.subarray(6 + index * 16);
-		expect([...entry.subarray(0, 8)]).toEqual([size, size, 0, 0, 1, 0, 32, 0]);
-		const offset = entry.readUInt32LE(12);
-		const length = entry.readUInt32LE(8);
-		expect((await sharp(bytes.subarray(offset, offset + length)).metadata()).width).toBe(size);
-	}
+	// The head says that this is an icon, and how many; it is told with its size, its layers and its colours.
+	expect([...bytes.subarray(0, 14)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0]);
+	const picture = bytes.subarray(bytes.readUInt32LE(18));
+	expect(picture.length).toBe(bytes.readUInt32LE(14));
+	expect((await sharp(picture).metadata()).width).toBe(32);
 });
 
 test("the manifest names the company and only icons that exist", async () => {

@@ -19,23 +19,11 @@ function png(svg: string, size: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Windows icon file: a directory of 16 bytes per picture, then the pictures as PNG. */
-export function ico(pictures: { size: number; bytes: Uint8Array }[]): Buffer {
-	const directory = Buffer.alloc(6 + pictures.length * 16);
-	directory.writeUInt16LE(1, 2);
-	directory.writeUInt16LE(pictures.length, 4);
-	let offset = directory.length;
-	pictures.forEach(({ size, bytes }, index) => {
-		const at = 6 + index * 16;
-		directory.writeUInt8(size % 256, at);
-		directory.writeUInt8(size % 256, at + 1);
-		directory.writeUInt16LE(1, at + 4);
-		directory.writeUInt16LE(32, at + 6);
-		directory.writeUInt32LE(bytes.length, at + 8);
-		directory.writeUInt32LE(offset, at + 12);
-		offset += bytes.length;
-	});
-	return Buffer.concat([directory, ...pictures.map((picture) => picture.bytes)]);
+/** A Windows icon file: head, one entry of its directory, and the picture as PNG behind these 22 bytes. */
+function ico(size: number, picture: Buffer): Buffer {
+	const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+	head.writeUInt32LE(picture.length, 14);
+	return Buffer.concat([head, picture]);
 }
 
 /** Browser icons and the web manifest, all from the two icon drawings in `media/marks`. */
@@ -43,8 +31,6 @@ export async function buildIcons({ media, target, name, shortName, colors }: Ico
 	const read = async (path: string) => (await readMark(path, await readFile(join(media, path)))).svg;
 	const icon = await read("marks/favicon.svg");
 	const maskable = await read("marks/icon-maskable.svg");
-	const sizes = [16, 32, 48];
-	const small = await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(icon, size) })));
 	const manifest = {
 		name,
 		short_name: shortName,
@@ -60,7 +46,7 @@ export async function buildIcons({ media, target, name, shortName, colors }: Ico
 		],
 	};
 	const files: Record<string, Uint8Array | string> = {
-		"favicon.ico": ico(small),
+		"favicon.ico": ico(32, await png(icon, 32)),
 		"favicon.svg": icon,
 		"apple-touch-icon.png": await png(maskable, 180),
 		"icon-192.png": await png(icon, 192),

@@ -25,10 +25,6 @@ beforeEach(async () => {
 			"clients/ämter.svg": { url: "/media/aemter-1.svg", ...mark, alt: "Ämter" },
 		}),
 	);
-	await writeFile(
-		join(out, "gen/papers.json"),
-		JSON.stringify({ "papers/nachweis.pdf": { url: "/downloads/nachweis.pdf", bytes: 7 } }),
-	);
 });
 
 afterEach(async () => {
@@ -68,9 +64,5 @@ test("a page learns whether a picture is a visualisation", () => {
 });
 
 test("everything that came with the sample company is listed, the company's own is not", () => {
-	expect(openPictures(out).samples()).toEqual([
-		"clients/zoll.svg",
-		"gallery/Erdbau/über.jpg",
-		"papers/nachweis.pdf",
-	]);
+	expect(openPictures(out).samples()).toEqual(["clients/zoll.svg", "gallery/Erdbau/über.jpg"]);
 });

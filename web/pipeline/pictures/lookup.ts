@@ -28,8 +28,6 @@ function reader<Value>(file: string): () => Record<string, Value> {
 export function openPictures(out: string): Lookup {
 	const pictures = reader<PictureData>(join(out, "gen/pictures.json"));
 	const files = reader<FileData>(join(out, "gen/files.json"));
-	const papers = reader<FileData>(join(out, "gen/papers.json"));
-	const bundle = reader<FileData>(join(out, "gen/bundle.json"));
 
 	function find<Value>(values: Record<string, Value>, path: string): Value {
 		const value = values[path.normalize("NFC")];
@@ -60,7 +58,7 @@ export function openPictures(out: string): Lookup {
 		picture,
 		mark,
 		drawing,
-		file: (path) => find({ ...bundle(), ...papers(), ...files() }, path),
+		file: (path) => find(files(), path),
 		marks: (folder) =>
 			Object.keys(files())
 				.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".svg"))
@@ -71,8 +69,6 @@ export function openPictures(out: string): Lookup {
 			[
 				...Object.entries(pictures()).flatMap(([path, { rendered }]) => (rendered ? [path] : [])),
 				...Object.entries(files()).flatMap(([path, { sample }]) => (sample ? [path] : [])),
-				// Papers of the build are samples; a company's own one takes the place of the file.
-				...Object.keys(papers()),
 			].sort(),
 	};
 }

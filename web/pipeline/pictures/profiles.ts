@@ -30,22 +30,25 @@ const portrait = [large(480), { width: 768, quality: 42 }, large(1080)];
 /** What a phone shows at the top of a page, and waits for. */
 const opening: Variant = { width: 768, quality: 48, maxBytes: 40 * KB };
 
+const background: Profile = { landscape: [768, 1280, 2000].map(large), portrait };
+const card: Profile = { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] };
+
 /** Widths follow the layout: the page is at most 1280 px wide, full-bleed pictures end at 2560. */
 const profiles: Record<string, Profile> = {
 	gallery: {
 		landscape: [thumbnail, tile, large(1024), large(1440)],
 		portrait: [thumbnail, tile, large(1024)],
 	},
-	"gallery-header": { landscape: [768, 1280, 2000].map(large), portrait },
-	films: { landscape: [768, 1280, 2000].map(large), portrait },
+	"gallery-header": background,
+	films: background,
 	services: { landscape: [tile, opening, large(1024), large(1440), large(2000)], portrait },
 	pages: {
 		landscape: [tile, opening, large(1024), large(1440), large(2000), large(2560)],
 		portrait,
 	},
 	projects: { landscape: [tile, opening, large(960), large(1440)], portrait: [tile, large(960)] },
-	fleet: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
-	history: { landscape: [tile, large(960), large(1440)], portrait: [tile, large(960)] },
+	fleet: card,
+	history: card,
 };
 
 /** Pictures in folders without a rule of their own get the widths of an ordinary page picture. */

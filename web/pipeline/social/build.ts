@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { type Colors, palette } from "../../app/content/colors.ts";
+import { palette } from "../../app/content/colors.ts";
+import type { Company } from "../../app/content/schema.ts";
 import { makerOf } from "../maker.ts";
 import { readMark } from "../pictures/mark.ts";
 import { kebab } from "../pictures/masters.ts";
@@ -23,48 +24,42 @@ export type SocialPage = {
 
 type SocialOptions = {
 	pages: SocialPage[];
-	name: string;
-	line: string;
-	colors: Colors;
+	company: Pick<Company, "name" | "claim" | "colors">;
 	media: string;
-	out: string;
+	/** Where those of earlier builds are kept. */
+	kept: string;
+	target: string;
 };
 
-/** One preview picture per page for messengers and networks, which read neither AVIF nor SVG; gives their files by page. */
-export async function buildSocial({
-	pages,
-	name,
-	line,
-	colors,
-	media,
-	out,
-}: SocialOptions): Promise<Record<string, string>> {
-	const folder = join(out, "media/social");
-	await mkdir(folder, { recursive: true });
+/** One preview picture per page for messengers and networks, which read neither AVIF nor SVG: `<target>/<path>.jpg`. */
+export async function buildSocial({ pages, company, media, kept, target }: SocialOptions): Promise<void> {
+	const { name, claim, colors } = company;
+	await mkdir(kept, { recursive: true });
 	const { svg: mark } = await readMark("marks/mark.svg", await readFile(join(media, "marks/mark.svg")));
 	const drawing = makerOf(cardMakers);
-	const listed: Record<string, string> = {};
-	const needed = new Set<string>();
-	for (const { path, title, picture, line: own = line } of pages) {
+	const draw = async ({ path, title, picture, line = claim }: SocialPage): Promise<string> => {
 		const master = await readFile(join(media, picture));
 		const key = createHash("sha256")
-			.update(JSON.stringify([drawing, title, name, own, palette(colors), mark]))
+			.update(JSON.stringify([drawing, title, name, line, palette(colors), mark]))
 			.update(master)
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
-		needed.add(file);
-		listed[path] = `/media/social/${file}`;
-		if (existsSync(join(folder, file))) continue;
-		const card = await sharp(master)
-			.autoOrient()
-			.resize({ ...CARD, fit: "cover" })
-			.composite([{ input: Buffer.from(await drawCard({ title, name, line: own, colors, mark })) }])
-			.jpeg({ quality: 82, mozjpeg: true })
-			.toBuffer();
-		await writeFile(join(folder, `${file}.part`), card);
-		await rename(join(folder, `${file}.part`), join(folder, file));
-	}
-	const stale = (await readdir(folder)).filter((file) => !needed.has(file));
-	await Promise.all(stale.map((file) => rm(join(folder, file))));
-	return listed;
+		if (!existsSync(join(kept, file))) {
+			const card = await sharp(master)
+				.autoOrient()
+				.resize({ ...CARD, fit: "cover" })
+				.composite([{ input: Buffer.from(await drawCard({ title, name, line, colors, mark })) }])
+				.jpeg({ quality: 82 })
+				.toBuffer();
+			await writeFile(join(kept, `${file}.part`), card);
+			await rename(join(kept, `${file}.part`), join(kept, file));
+		}
+		const place = join(target, `${path === "/" ? "home" : path}.jpg`);
+		await mkdir(dirname(place), { recursive: true });
+		await copyFile(join(kept, file), place);
+		return file;
+	};
+	const needed = await Promise.all(pages.map(draw));
+	const stale = (await readdir(kept)).filter((file) => !needed.includes(file));
+	await Promise.all(stale.map((file) => rm(join(kept, file))));
 }

@@ -28,30 +28,33 @@ afterEach(async () => {
 function build(...pages: SocialPage[]) {
 	return buildSocial({
 		pages,
-		name: "Muster",
-		line: "Tiefbau in Hamburg",
-		colors: { dark: "#203040", action: "#ffcc00", paper: "#ffffff", sand: "#eeeeee", earth: "#604020" },
+		company: {
+			name: "Muster",
+			claim: "Tiefbau in Hamburg",
+			colors: { dark: "#203040", action: "#ffcc00", paper: "#ffffff", sand: "#eeeeee", earth: "#604020" },
+		},
 		media: join(folder, "media"),
-		out: join(folder, "build"),
+		kept: join(folder, "kept"),
+		target: join(folder, "social"),
 	});
 }
 
 const page = { path: "/services/erdbau", title: "Erdbau", picture: "pages/a.jpg" };
 
 test("a page gets a JPEG of the size that networks ask for", async () => {
-	const { "/services/erdbau": card } = await build(page);
-	expect(card).toMatch(/^\/media\/social\/services-erdbau-[0-9a-f]{8}\.jpg$/);
-	const { width, height, format } = await sharp(join(folder, "build", card ?? "")).metadata();
+	await build(page);
+	const { width, height, format } = await sharp(join(folder, "social/services/erdbau.jpg")).metadata();
 	expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
 });
 
 test("an unchanged page is not drawn again, and a gone one is removed", async () => {
-	const { "/": home } = await build(page, { ...page, path: "/" });
-	const file = join(folder, "build", home ?? "");
-	const before = (await stat(file)).mtimeMs;
+	await build(page, { ...page, path: "/" });
+	const file = (await readdir(join(folder, "kept"))).find((name) => name.startsWith("start-")) ?? "";
+	const before = (await stat(join(folder, "kept", file))).mtimeMs;
 	await build({ ...page, path: "/" });
-	expect((await stat(file)).mtimeMs).toBe(before);
-	expect(await readdir(join(folder, "build/media/social"))).toHaveLength(1);
+	expect((await stat(join(folder, "kept", file))).mtimeMs).toBe(before);
+	expect(await readdir(join(folder, "kept"))).toEqual([file]);
+	expect(await readdir(join(folder, "social"))).toContain("home.jpg");
 });
 
 test("a long title is broken at its spaces and hyphens", async () => {

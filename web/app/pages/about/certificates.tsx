@@ -20,13 +20,13 @@ export function Certificates({ title, intro, items, more }: AboutPage["certifica
 		>
 			<ul role="list" className="columns" data-medium="2" data-wide="4" data-gap="5">
 				{items.map((certificate) => (
-					<li key={certificate.title} className={`columns ${styles.certificate}`} data-align="start">
+					<li key={certificate.title} className={`stack ${styles.certificate}`} data-gap="1">
 						<div className={`${styles.paper} no-print`}>
 							<Picture picture={certificate.image} sizes="16rem" />
 						</div>
 						<h3 className={`name ${styles.title}`}>{certificate.title}</h3>
 						{/* Phones have the sentences on the page behind the link. */}
-						<p className={`note quiet easy ${styles.text} no-phone`}>{certificate.description}</p>
+						<p className="note quiet easy no-phone">{certificate.description}</p>
 					</li>
 				))}
 			</ul>

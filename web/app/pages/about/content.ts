@@ -45,14 +45,6 @@ export const schema = z.strictObject({
 	management: group("Geschäftsführung", {
 		title,
 		paragraphs: field("Absätze", z.array(sentences).min(1)),
-		/** One line for each managing director of company.yaml, in the same order. */
-		roles: list(
-			[
-				"Personen",
-				"Eine je Name unter „Firma und Kontakt“, in derselben Reihenfolge; die Namen kommen von dort.",
-			],
-			{ role: field("Stellung", text), text: field("Text", sentences) },
-		).min(1),
 	}),
 	callToAction,
 });
@@ -79,14 +71,6 @@ export function content({ meta, picture, withNote, load }: Shared) {
 			...texts.certificates,
 			items: proofs.proofs.flatMap(({ about }) => (about ? [{ ...about, image: picture(about.image) }] : [])),
 		},
-		management: {
-			title: management.title,
-			paragraphs: management.paragraphs,
-			people: management.roles.map(({ role, text }, index) => ({
-				name: company.managingDirectors[index] ?? "",
-				role,
-				text,
-			})),
-		},
+		management: { ...management, people: company.managingDirectors },
 	};
 }

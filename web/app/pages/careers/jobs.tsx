@@ -1,17 +1,48 @@
-import { JobCard } from "../../sections/job-card/job-card.tsx";
+import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import { CardLink } from "../../ui/card/card-link.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
+import { Onward } from "../../ui/onward/onward.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
+import styles from "./jobs.module.css";
 
-type JobsProps = CareersPage["jobs"] & { labels: CareersPage["job"] };
+type JobsProps = CareersPage["trainings"] & {
+	id: string;
+	/** The first one of its ground. */
+	isFirst?: boolean;
+};
 
-export function JobList({ title, intro, none, items, more, apply, services, labels }: JobsProps) {
+/** Jobs, or where to learn the trade: what tells one from another. Its page says the rest; its anchor is its slug. */
+export function Jobs({ id, title, intro, none, items, isFirst }: JobsProps) {
+	const border = isFirst ? ({ from: "paper" } as const) : undefined;
 	return (
-		<Section id="stellen" title={title} intro={intro} ground="sand" border={{ from: "paper" }}>
+		<Section id={id} title={title} intro={intro} ground="sand" border={border}>
 			<ul role="list" className="stack" data-gap="5">
-				{items.map((job) => (
-					<li key={job.slug} data-since={job.since} data-until={job.validThrough}>
-						<JobCard job={job} texts={{ ...labels, more, applyNow: apply, services }} />
+				{items.map(({ slug, title, to, teaser, facts, applicationUrl, since, validThrough }) => (
+					<li key={slug} data-since={since} data-until={validThrough}>
+						<Card id={slug} link>
+							<div className={`columns ${styles.card}`} data-align="start">
+								<div className="stack" data-align="start" data-gap="3">
+									<div className="line" data-gap="4">
+										<h3 className="title">
+											<CardLink to={to}>{title}</CardLink>
+										</h3>
+										<Onward />
+									</div>
+									<p className="lead quiet" data-measure="56">
+										{teaser}
+									</p>
+									<div className={`${styles.apply} no-print`}>
+										<ExternalButton href={applicationUrl} tone="text" about={title}>
+											Jetzt bewerben
+										</ExternalButton>
+									</div>
+								</div>
+								<FactList facts={facts} ruled />
+							</div>
+						</Card>
 					</li>
 				))}
 			</ul>

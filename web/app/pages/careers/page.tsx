@@ -1,16 +1,13 @@
-import { useWords } from "../../content/layout-content.ts";
 import { paths } from "../../paths.ts";
 import { Band } from "../../sections/band/band.tsx";
 import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
-import { JobList } from "./jobs.tsx";
+import { Jobs } from "./jobs.tsx";
 import { Speculative } from "./speculative.tsx";
-import { Trainings } from "./trainings.tsx";
 
 export default function Careers({ page }: { page: CareersPage }) {
 	const { title, intro, image, benefits, jobs, application, machines } = page;
@@ -21,20 +18,16 @@ export default function Careers({ page }: { page: CareersPage }) {
 				<Button to={`${paths.careers}#bewerben`} tone="line">
 					{application.title}
 				</Button>
-				<LanguageLine
-					label={useWords().languages.label}
-					languages={page.languages}
-					until={page.languagesUntil}
-				/>
+				<LanguageLine languages={page.languages} until={page.languagesUntil} />
 			</PageHeader>
 			<Section title={benefits.title} intro={benefits.intro}>
 				<IconGrid items={benefits.items} />
 			</Section>
-			<JobList {...jobs} labels={page.job} />
-			<Trainings {...page.trainings} />
+			<Jobs id="stellen" {...jobs} isFirst />
+			<Jobs id="ausbildung" {...page.trainings} />
 			<Speculative {...page} email={page.applicationsEmail} />
 			<Band id="arbeitsgeraet" title={machines.title} text={machines.text}>
-				<LinkButton {...machines.button} tone="line" />
+				<Button {...machines.button} tone="line" />
 			</Band>
 		</>
 	);

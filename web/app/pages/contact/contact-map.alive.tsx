@@ -1,7 +1,8 @@
 import { Navigation } from "lucide";
 import { useState } from "react";
+import { consentEvent, readConsent } from "../../alive/consent.ts";
 import { react } from "../../alive/part.ts";
-import { useConsent } from "../../alive/use-consent.ts";
+import { useWindow } from "../../alive/use-window.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -13,7 +14,7 @@ import type { ContactPage } from "./content.ts";
  * before and after, so that the focus stays where it is.
  */
 function ContactMap({ map }: Pick<ContactPage, "map">) {
-	const consent = useConsent();
+	const consent = useWindow([consentEvent], readConsent, null);
 	const [click, setClick] = useState<{ load: boolean; under: string | null } | null>(null);
 	// Another stored choice counts more than an earlier click; after "accepted" the map loads by itself.
 	const loaded = click?.under === consent ? click.load : consent === "accepted";
@@ -36,7 +37,7 @@ function ContactMap({ map }: Pick<ContactPage, "map">) {
 			<div className="cluster no-print" data-align="center" data-gap="4" data-beside="5" data-spread="">
 				<div className="cluster with-script" data-align="center" data-gap="3" data-beside="5">
 					<Button tone="line" onClick={() => setClick({ load: !loaded, under: consent })}>
-						{loaded ? map.hide : map.load}
+						{loaded ? "Karte ausblenden" : "Karte laden"}
 					</Button>
 					{loaded ? null : (
 						<p className="small quiet easy" data-measure="46">
@@ -47,7 +48,7 @@ function ContactMap({ map }: Pick<ContactPage, "map">) {
 				<a className="touch label" data-gap="3" href={map.routeUrl} target="_blank" rel="noopener noreferrer">
 					<Icon of={Navigation} size={20} />
 					<span>
-						{map.route} <span className="visually-hidden">{map.newWindow}</span>
+						Route planen <span className="visually-hidden">(öffnet ein neues Fenster)</span>
 					</span>
 				</a>
 			</div>

@@ -1,16 +1,16 @@
 import { setAddress } from "../../alive/address.ts";
 import { script } from "../../alive/part.ts";
-import { keptFields, nameOf, readDraft } from "../../sections/enquiry-form/draft.ts";
-import { chosenMachines, type Prefill, prefilled } from "./prefill.ts";
+import { nameOf, readDraft } from "../../sections/enquiry-form/draft.ts";
+import { type Askable, askedFor } from "./prefill.ts";
 
 type ContactProps = {
 	/** Name of the topic in the address. */
 	parameter: string;
-	prefill: Prefill;
+	askable: readonly Askable[];
 };
 
 /** What the address asks of the form before anybody has typed: the topic, chosen machines, a proof (decisions 4). */
-export default script<ContactProps>("contact", "now", (root, { parameter, prefill }) => {
+export default script<ContactProps>("contact", "now", (root, { parameter, askable }) => {
 	const form = root.querySelector("form");
 	const topics = [...root.querySelectorAll<HTMLInputElement>("input[type=radio]")];
 	if (!form) return;
@@ -29,19 +29,16 @@ export default script<ContactProps>("contact", "now", (root, { parameter, prefil
 		if (place >= 0) setAddress({ search: place > 0 ? `?${parameter}=${topics[place]?.value}` : "" });
 	});
 
-	// Chosen machines stand above what was typed before. Whoever comes back or reloads finds what he has made of it.
+	// What was chosen elsewhere stands above what was typed before. Whoever comes back or reloads finds what he has made of it.
 	const message = form.querySelector("textarea");
-	const typed = readDraft(nameOf(form))?.values.message ?? "";
+	const subject = form.querySelector<HTMLInputElement>("input[name=subject]");
+	const draft = readDraft(nameOf(form))?.values;
+	const typed = draft?.message ?? "";
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-	const chosen = chosenMachines(location.search, prefill.machines);
+	const { subject: about, message: chosen } = askedFor(location.search, askable);
+	if (subject) subject.value ||= draft?.subject || about;
 	if (message && chosen) {
 		const known = typed.includes(chosen.trim()) || (typed && visit?.type !== "navigate");
 		message.value = known ? typed : chosen + typed;
 	}
-
-	// After the drafts, which bring back what was typed.
-	document.addEventListener("DOMContentLoaded", () => {
-		for (const field of keptFields(form))
-			field.value = prefilled(location.search, prefill, field.name, field.value);
-	});
 });

@@ -1,21 +1,16 @@
 import { Alive } from "../../alive/place.tsx";
-import type { HeadData } from "../../meta/head.tsx";
+import { ContactCard } from "../../sections/contact-card/contact-card.tsx";
 import { topicParameter } from "../../sections/enquiry-form/contract.ts";
 import enquiryForm from "../../sections/enquiry-form/enquiry-form.alive.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import contactPart from "./contact.alive.ts";
 import styles from "./contact.module.css";
-import { ContactCard } from "./contact-card.tsx";
 import contactMap from "./contact-map.alive.tsx";
 import type { ContactPage } from "./content.ts";
 
-export function head(): HeadData {
-	return { showsPlace: true };
-}
-
 export default function Contact({ page }: { page: ContactPage }) {
-	const { title, intro, image, tabs, form, card, contact, standby, map } = page;
+	const { title, intro, image, tabs, form, card, standby, map } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image}>
@@ -30,24 +25,13 @@ export default function Contact({ page }: { page: ContactPage }) {
 			</PageHeader>
 			<Section title={form.title} id="schreiben" ground="sand">
 				<div className={`columns ${styles.columns}`} data-align="start">
-					<Alive part={contactPart} parameter={topicParameter} prefill={page.prefill}>
-						<Alive
-							part={enquiryForm}
-							form="contact"
-							labels={form}
-							topics={tabs}
-							phone={{ label: contact.phoneLabel, href: contact.phoneHref }}
-						/>
+					<Alive part={contactPart} parameter={topicParameter} askable={page.askable}>
+						<Alive part={enquiryForm} form="contact" labels={form} topics={tabs} phone={page.phone} />
 					</Alive>
-					<ContactCard labels={card} contact={contact} />
+					<ContactCard {...card} />
 				</div>
 			</Section>
-			<Section
-				title={map.title}
-				id="anfahrt"
-				border={{ from: "sand" }}
-				intro={`${contact.name}, ${contact.address.street}, ${contact.address.postalCode} ${contact.address.city}`}
-			>
+			<Section title={map.title} id="anfahrt" border={{ from: "sand" }} intro={page.address}>
 				<Alive part={contactMap} map={map} />
 			</Section>
 		</>

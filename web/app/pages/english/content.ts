@@ -3,7 +3,6 @@ import type { Content } from "../../content/content.ts";
 import {
 	field,
 	group,
-	heard,
 	intro,
 	linkSchema,
 	list,
@@ -13,28 +12,18 @@ import {
 	title,
 } from "../../content/fields.ts";
 import { inLanguage } from "../../content/in-language.ts";
-import { counting, pageHead, withPlace } from "../../content/page-schemas.ts";
+import { pageHead } from "../../content/page-schemas.ts";
 import { phoneHref } from "../../content/phone.ts";
 import { marker } from "../../content/sample.ts";
 import { service } from "../../content/schema.ts";
 import type { Shared } from "../../content/shared.ts";
 import { englishVersions } from "../../content/translations.ts";
 import { paths, servicePath } from "../../paths.ts";
-import { counted } from "../../ui/counted.ts";
-import { fill } from "../../ui/fill.ts";
 
 /** content/pages/english.yaml: words alone; every figure is counted from the German files. */
 export const schema = z.strictObject({
 	...pageHead,
-	figures: group("Unter den vier Zahlen", {
-		founded: field("Unter dem Gründungsjahr", text),
-		machines: field("Unter der Zahl der Geräte", text),
-		heaviest: field("Unter dem schwersten Gerät", text),
-		answer: field("Unter den Stunden bis zur Antwort", text),
-	}),
-	weight: field("So steht ein Gewicht", withPlace("weight", "die Tonnen")),
-	hours: field("So stehen Stunden", withPlace("hours", "die Stunden")),
-	german: field("Hinweis an Links auf deutsche Seiten", text),
+	machines: field("Unter der Zahl der Geräte", text),
 	about: group("Wer wir sind", {
 		title,
 		paragraphs: field("Absätze", z.array(sentences).min(1)),
@@ -47,10 +36,6 @@ export const schema = z.strictObject({
 			title,
 			text: field("Text", sentences),
 		}).min(1),
-		references: field("Nach der Zahl der Referenzen", counting),
-		machines: field("Nach der Zahl der Geräte", counting),
-		/** Read out before both. */
-		figures: heard("Zahlen einer Leistung", withPlace("title", "den Namen")),
 		projects: field("Knopf: Projekte", linkSchema),
 	}),
 	fleet: group("Fuhrpark", {
@@ -60,9 +45,6 @@ export const schema = z.strictObject({
 			category: field("Gerätegruppe", oneOf("fleet")),
 			title,
 		}).min(1),
-		units: field("Nach der Zahl der Geräte", counting),
-		kinds: field(["Nach der Zahl der Arten", "Bei Geräten, die nicht gezählt werden."], counting),
-		heaviest: field("Schwerstes Gerät", withPlace("weight", "das Gewicht")),
 		list: field("Knopf: Geräteliste", linkSchema),
 	}),
 	proofs: group("Nachweise", {
@@ -72,19 +54,12 @@ export const schema = z.strictObject({
 			proof: field("Nachweis", oneOf("proofs")),
 			title,
 		}),
-		until: field("Gültig bis", withPlace("date", "den Tag")),
-		since: field("Gültig seit", withPlace("year", "das Jahr")),
 		all: field("Knopf: Alle Nachweise", linkSchema),
 	}),
 	contact: group("Kontakt", {
 		title,
 		intro,
-		phone: field("Vor der Telefonnummer", text),
 		standby: field("Vor der Bereitschaft", text),
-		email: field("Vor der E-Mail-Adresse", text),
-		address: field("Vor der Anschrift", text),
-		country: field("Land in der Anschrift", text),
-		hours: field("Vor den Bürozeiten", text),
 		form: field("Knopf: Kontaktformular", linkSchema),
 	}),
 });
@@ -99,21 +74,9 @@ export type EnglishPage = ReturnType<typeof content>;
 export function content({ meta, picture, load }: Shared) {
 	const site = load();
 	const { pages, company } = site;
-	const {
-		meta: own,
-		image,
-		figures,
-		weight,
-		hours,
-		services,
-		fleet,
-		proofs,
-		contact,
-		...texts
-	} = pages.english;
+	const { meta: own, image, services, fleet, proofs, contact, machines, ...texts } = pages.english;
 	const format = inLanguage(site, "en");
-	const tonnes = (tons: number) =>
-		fill(weight, { weight: tons.toLocaleString("en-GB") }).replace(" ", "\u00a0");
+	const tonnes = (tons: number) => `${tons.toLocaleString("en-GB")}\u00a0t`;
 	const { street, postalCode, city } = company.address;
 	const call = (label: string, phone: string) => ({ label, value: phone, to: phoneHref(phone) });
 	const mark = marker(site.languages.en.sample);
@@ -123,10 +86,10 @@ export function content({ meta, picture, load }: Shared) {
 		...texts,
 		image: picture(image),
 		figures: [
-			{ label: figures.founded, value: String(company.founded) },
-			{ label: figures.machines, value: String(unitsOf(all)) },
-			{ label: figures.heaviest, value: tonnes(heaviestOf(all)) },
-			{ label: figures.answer, value: fill(hours, { hours: company.reactionHours }).replace(" ", "\u00a0") },
+			{ label: "Founded", value: String(company.founded) },
+			{ label: machines, value: String(unitsOf(all)) },
+			{ label: "Largest machine", value: tonnes(heaviestOf(all)) },
+			{ label: "We answer within, Mon–Fri", value: `${company.reactionHours}\u00a0h` },
 		],
 		services: {
 			...services,
@@ -136,12 +99,11 @@ export function content({ meta, picture, load }: Shared) {
 				const used = site.fleet.filter(({ key }) => service.machines.includes(key));
 				const machines = unitsOf(used.flatMap(({ equipment }) => equipment));
 				const highlights = [
-					service.projects.length > 0 ? counted(service.projects.length, services.references) : "",
-					machines > 0 ? counted(machines, services.machines) : "",
+					service.projects.length > 0 ? counted(service.projects.length, "reference") : "",
+					machines > 0 ? counted(machines, "machine") : "",
 				].filter(Boolean);
 				const image = picture(service.image);
-				const highlightsLabel = services.figures;
-				return [{ title, teaser: text, to: servicePath(id), image, highlightsLabel, highlights }];
+				return [{ title, teaser: text, to: servicePath(id), image, highlights }];
 			}),
 		},
 		fleet: {
@@ -150,8 +112,8 @@ export function content({ meta, picture, load }: Shared) {
 				const { equipment } = site.fleet.find((category) => category.key === key) ?? {};
 				if (!equipment) return [];
 				const [units, heaviest] = [unitsOf(equipment), heaviestOf(equipment)];
-				const line = units > 0 ? counted(units, fleet.units) : counted(equipment.length, fleet.kinds);
-				const weight = heaviest > 0 ? `, ${fill(fleet.heaviest, { weight: tonnes(heaviest) })}` : "";
+				const line = units > 0 ? counted(units, "unit") : counted(equipment.length, "kind");
+				const weight = heaviest > 0 ? `, up to ${tonnes(heaviest)}` : "";
 				return [{ label: title, value: line + weight }];
 			}),
 		},
@@ -161,9 +123,7 @@ export function content({ meta, picture, load }: Shared) {
 				const proof = site.proofs.proofs.find((one) => one.id === id);
 				if (!proof) return [];
 				const { since, from, until, sample } = proof;
-				const line = until
-					? fill(proofs.until, { date: format.day(until) })
-					: fill(proofs.since, { year: since ?? from ?? "" });
+				const line = until ? `valid until ${format.day(until)}` : `since ${since ?? from ?? ""}`;
 				return [{ label: title, from, until, value: mark(line, sample.includes("validity")) }];
 			}),
 		},
@@ -171,11 +131,11 @@ export function content({ meta, picture, load }: Shared) {
 			...contact,
 			phone: { label: company.phone, href: phoneHref(company.phone) },
 			ways: [
-				call(contact.phone, company.phone),
+				call("Phone", company.phone),
 				...(company.standbyPhone ? [call(contact.standby, company.standbyPhone)] : []),
-				{ label: contact.email, value: company.email, to: `mailto:${company.email}` },
-				{ label: contact.address, value: [street, `${postalCode} ${city}`, contact.country].join(", ") },
-				{ label: contact.hours, value: format.officeHours().join(", ") },
+				{ label: "Email", value: company.email, to: `mailto:${company.email}` },
+				{ label: "Office and yard", value: [street, `${postalCode} ${city}`, "Germany"].join(", ") },
+				{ label: "Office hours", value: format.officeHours().join(", ") },
 			],
 		},
 	};
@@ -189,4 +149,9 @@ function unitsOf(lines: readonly Line[]): number {
 
 function heaviestOf(lines: readonly Line[]): number {
 	return Math.max(0, ...lines.map(({ weight = 0 }) => weight));
+}
+
+/** "1 unit", "3 units" */
+function counted(count: number, one: string): string {
+	return `${count} ${one}${count === 1 ? "" : "s"}`;
 }

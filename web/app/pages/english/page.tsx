@@ -5,7 +5,6 @@ import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { FactList } from "../../ui/fact-list/fact-list.tsx";
-import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -17,7 +16,7 @@ export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
 
 /** The company on one page for clients who read no German. */
 export default function English({ page }: { page: EnglishPage }) {
-	const { title, intro, image, figures, about, services, fleet, proofs, contact, german } = page;
+	const { title, intro, image, figures, about, services, fleet, proofs, contact } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image}>
@@ -27,15 +26,7 @@ export default function English({ page }: { page: EnglishPage }) {
 					{contact.phone.label}
 				</Button>
 			</PageHeader>
-			<Section
-				title={about.title}
-				layout="split"
-				aside={
-					<div className={styles.figures}>
-						<StatTiles stats={figures} />
-					</div>
-				}
-			>
+			<Section title={about.title} layout="split" aside={<StatTiles stats={figures} />}>
 				<RunningText paragraphs={about.paragraphs} />
 			</Section>
 			<Section
@@ -44,28 +35,32 @@ export default function English({ page }: { page: EnglishPage }) {
 				ground="sand"
 				border={{ from: "paper" }}
 				legend={<Legend pictures={services.items.map(({ image }) => image)} />}
+				more={<German {...services.projects} />}
 			>
-				<ul role="list" className={`columns ${styles.services}`} data-gap="4">
-					{services.items.map(({ teaser, highlights, highlightsLabel, ...service }) => (
+				<ul role="list" className={`columns ${styles.services}`} data-small="2" data-wide="3" data-gap="4">
+					{services.items.map(({ teaser, highlights, ...service }) => (
 						<li key={service.to}>
 							<PictureCard {...service} sizes="(min-width: 64rem) 33vw, 40vw">
 								<p>{teaser}</p>
 								{highlights.length > 0 ? (
-									<ChipList label={fill(highlightsLabel, { title: service.title })} items={highlights} />
+									<ChipList label={`In figures: ${service.title}`} items={highlights} />
 								) : null}
 							</PictureCard>
 						</li>
 					))}
 				</ul>
-				<German {...services.projects} note={german} />
 			</Section>
-			<Section title={fleet.title} intro={fleet.intro} layout="split" border={{ from: "sand" }}>
+			<Section
+				title={fleet.title}
+				intro={fleet.intro}
+				layout="split"
+				border={{ from: "sand" }}
+				aside={<German {...fleet.list} />}
+			>
 				<FactList facts={fleet.items} ruled />
-				<German {...fleet.list} note={german} />
 			</Section>
-			<Section title={proofs.title} intro={proofs.intro} layout="split">
+			<Section title={proofs.title} intro={proofs.intro} layout="split" aside={<German {...proofs.all} />}>
 				<FactList facts={proofs.items} ruled />
-				<German {...proofs.all} note={german} />
 			</Section>
 			<Section
 				id="contact"
@@ -74,21 +69,19 @@ export default function English({ page }: { page: EnglishPage }) {
 				layout="split"
 				ground="petrol"
 				border={{ from: "paper" }}
+				aside={<German {...contact.form} />}
 			>
 				<FactList facts={contact.ways} ruled />
-				<German {...contact.form} note={german} />
 			</Section>
 		</>
 	);
 }
 
 /** A way to a German page, which says so. */
-function German({ label, to, note }: { label: string; to: string; note: string }) {
+function German({ label, to }: { label: string; to: string }) {
 	return (
-		<p className={styles.onward}>
-			<Button to={to} tone="line" hrefLang="de">
-				{label} ({note})
-			</Button>
-		</p>
+		<Button to={to} tone="line" hrefLang="de">
+			{label} (in German)
+		</Button>
 	);
 }

@@ -1,16 +1,9 @@
 import { z } from "zod";
 import type { Content } from "../../content/content.ts";
-import { field, group, heard, intro, list, text, title } from "../../content/fields.ts";
-import {
-	callToAction,
-	counting,
-	figure,
-	pageHead,
-	tableDownload,
-	withPlace,
-} from "../../content/page-schemas.ts";
+import { field, group, intro, list, text, title } from "../../content/fields.ts";
+import { callToAction, figure, pageHead } from "../../content/page-schemas.ts";
 import { decimal, filterKey, type Shared } from "../../content/shared.ts";
-import { paths, tables } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { searchable } from "./question.ts";
 
 export const schema = z.strictObject({
@@ -20,31 +13,10 @@ export const schema = z.strictObject({
 		["Verborgene Zahlen", "Stehen in der Seite, sind aber absichtlich nicht zu sehen."],
 		z.array(figure).min(1).max(4),
 	),
-	all: field("Auswahl: Alle", text),
-	filterLabel: heard("Auswahl", text),
-	count: counting,
-	services: field("Vor den Leistungen", text),
-	columns: group("Spalten der Gerätelisten", {
-		count: field("Spalte Anzahl", text),
-		name: field("Spalte Bezeichnung", text),
-		weight: field("Spalte Gewicht", text),
-		info: field("Spalte weitere Angaben", text),
-	}),
-	list: field("Name der Geräteliste", text),
-	open: field("Knopf: Öffnen", text),
-	close: field("Knopf: Schließen", text),
 	finder: group("Gerätesuche", {
-		jump: field("Knopf: Zur Suche", text),
 		title,
 		intro,
-		search: field("Feld: Suchwort", text),
 		hint: field("Beispiel im Suchfeld", text),
-		category: field("Feld: Geräteart", text),
-		all: field("Auswahl: Alle Gerätearten", text),
-		from: field("Feld: Gewicht von", text),
-		to: field("Feld: Gewicht bis", text),
-		properties: field("Überschrift der Eigenschaften", text),
-		more: field(["Knopf: weitere Felder", "Auf schmalen Bildschirmen; breite zeigen alle Felder."], text),
 		options: list(
 			["Eigenschaften", "Fällt eine weg, bitte sie auch in der Geräteliste des Fuhrparks entfernen."],
 			{
@@ -55,19 +27,8 @@ export const schema = z.strictObject({
 				label: field("Beschriftung", text),
 			},
 		).min(1),
-		reset: field("Knopf: Zurücksetzen", text),
-		result: group("Wörter neben dem Ergebnis", {
-			one: field(["Bei genau einem", "Einzahl. Die Zahl davor setzt die Seite."], text),
-			other: field(["Bei mehreren", "Mehrzahl. Die Zahl davor setzt die Seite."], text),
-			chosen: field("Wort für Angehaktes", text),
-		}),
 		none: field("Wenn nichts da ist", text),
-		table: heard("Tabelle", text),
-		choose: heard("Haken setzen", withPlace("name", "das Gerät")),
-		chosen: heard("Spalte der Haken", text),
-		enquire: field("Knopf: Auswahl anfragen", text),
 	}),
-	table: tableDownload,
 	callToAction,
 });
 
@@ -77,15 +38,13 @@ export type FleetPage = ReturnType<typeof content>;
 
 export function content({ meta, serviceLinks, picture, load }: Shared) {
 	const { pages, fleet } = load();
-	const { meta: own, image, all, ...texts } = pages.fleet;
+	const { meta: own, image, ...texts } = pages.fleet;
 	return {
 		meta: meta(own),
 		...texts,
-		rendered: load().interface.pictures.rendered,
-		table: { ...texts.table, href: tables.fleet },
 		image: picture(image),
 		filters: [
-			{ key: "alle", label: all },
+			{ key: "alle", label: "Alle" },
 			...fleet.map((category) => ({ key: filterKey(category), label: category.category })),
 		],
 		categories: fleet.map((category) => ({

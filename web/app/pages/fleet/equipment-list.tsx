@@ -9,12 +9,10 @@ type EquipmentListProps = {
 	/** The category, which the toggle's name and the list's label repeat for people who hear them one by one. */
 	title: string;
 	lines: FleetPage["categories"][number]["equipment"];
-	texts: Pick<FleetPage, "list" | "open" | "close" | "columns">;
 };
 
 /** 'Geräteliste (n)': of all lists with this name the browser keeps at most one open, with or without script. */
-export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
-	const { list, open, close, columns } = texts;
+export function EquipmentList({ title, lines }: EquipmentListProps) {
 	return (
 		<details name="geraeteliste" className={styles.details}>
 			<summary
@@ -24,16 +22,16 @@ export function EquipmentList({ title, lines, texts }: EquipmentListProps) {
 				data-spread=""
 			>
 				<span>
-					{list} ({lines.length})<span className="visually-hidden"> {title}</span>
+					Geräteliste ({lines.length})<span className="visually-hidden"> {title}</span>
 				</span>
-				<span className={`accent underlined ${styles.toggle} no-print`}>
-					<span className={styles.whenClosed}>{open}</span>
-					<span className={styles.whenOpen}>{close}</span>
+				<span className={`line accent underlined ${styles.toggle} no-print`} data-gap="2">
+					<span className="when-closed">Öffnen</span>
+					<span className="when-open">Schließen</span>
 					<Icon of={ChevronDown} size={20} />
 				</span>
 			</summary>
-			<ScrollBox label={`${list} ${title}`} height="list">
-				<MachineTable rows={lines} labels={{ ...columns, nameBesideCount: columns.name }} />
+			<ScrollBox label={`Geräteliste ${title}`} height="list">
+				<MachineTable rows={lines} labels={{ weight: "Gewicht", info: "Daten" }} />
 			</ScrollBox>
 		</details>
 	);

@@ -21,33 +21,33 @@ export function FinderControls({ page }: FinderControlsProps) {
 				<Field
 					id="geraete-suchwort"
 					name={fields.words}
-					label={finder.search}
+					label="Suchwort"
 					type="search"
 					maxLength={100}
 					placeholder={finder.hint}
 				/>
 			</div>
 			<p className={`label name ${styles.count}`} role="status">
-				{countWords(finder.result, finder.lines.length, 0)}
+				{countWords(finder.lines.length, 0)}
 			</p>
 			<details className={`${styles.more} with-script no-print`}>
 				<summary className={`opener touch label accent ${styles.summary}`} data-gap="2">
-					{finder.more}
+					Weitere Merkmale
 					<Icon of={ChevronDown} size={20} />
 				</summary>
 				<div className={`columns ${styles.rest}`}>
 					<Field
 						id="geraete-art"
 						name={fields.category}
-						label={finder.category}
+						label="Kategorie"
 						type="select"
 						options={["", ...kinds.map(({ key }) => key)]}
-						optionLabels={[finder.all, ...kinds.map(({ label }) => label)]}
+						optionLabels={["Alle Kategorien", ...kinds.map(({ label }) => label)]}
 					/>
-					<Field id="geraete-ab" name={fields.from} label={finder.from} {...weight} />
-					<Field id="geraete-bis" name={fields.to} label={finder.to} {...weight} />
+					<Field id="geraete-ab" name={fields.from} label="Gewicht von (t)" {...weight} />
+					<Field id="geraete-bis" name={fields.to} label="bis (t)" {...weight} />
 					<fieldset className={`cluster ${styles.properties}`} data-beside="5">
-						<legend className="note label close">{finder.properties}</legend>
+						<legend className="note label close">Eigenschaften</legend>
 						{finder.options.map(({ key, label }) => (
 							<label key={key} className={`touch close ${styles.property}`} data-gap="2">
 								<input type="checkbox" name={fields.properties} value={key} />

@@ -3,49 +3,44 @@ import { keepPlace } from "../../alive/keep-place.ts";
 import { script } from "../../alive/part.ts";
 import { countWords, fields, isAsked, matcher, queryOf, readQuestion } from "./question.ts";
 
-type FinderProps = { words: { one: string; other: string; chosen: string } };
-
 /** Answers the machine finder at once and keeps the question in the address bar. */
-export default script<FinderProps>("finder", "now", (root, { words }) => {
+export default script("finder", "now", (root) => {
 	const form = root.querySelector("form");
-	if (!form) return;
+	const select = form?.querySelector("select");
+	if (!form || !select) return;
 	const lines = [...form.querySelectorAll<HTMLTableRowElement>("tr[data-row]")].map((row) => {
 		const { row: name = "", text = "", kind: category = "", weight = "", properties = "" } = row.dataset;
 		return { row, name, text, category, weight, properties: properties.split(" ") };
 	});
-	const valuesOf = (name: string) =>
-		[...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value);
-	const select = form.querySelector("select");
-	const allowed = {
-		categories: [...(select?.options ?? [])].map(({ value }) => value),
-		properties: valuesOf(fields.properties),
-		names: lines.map(({ name }) => name),
-	};
 	const count = form.querySelector("[role=status]");
 	const none = form.querySelector<HTMLElement>("[data-none]");
 	const more = form.querySelector("details");
 	const section = form.closest<HTMLElement>("[data-asked]");
-
 	const [reset, enquire] = form.querySelectorAll("a");
 
+	/** A category that it does not know leaves all. */
+	const choose = (category: string | null) => {
+		select.value = category ?? "";
+		if (select.selectedIndex < 0) select.value = "";
+	};
+
 	/** Lets the form ask what a query asks. */
-	function fill(finder: HTMLFormElement, query: string): void {
-		const asked = new URLSearchParams(queryOf(readQuestion(new URLSearchParams(query), allowed)));
-		for (const field of finder.querySelectorAll("input"))
+	const fill = (query: string) => {
+		const asked = new URLSearchParams(query);
+		for (const field of form.querySelectorAll("input"))
 			if (field.type === "checkbox") field.checked = asked.getAll(field.name).includes(field.value);
 			else field.value = asked.get(field.name) ?? "";
-		if (select) select.value = asked.get(fields.category) ?? "";
+		choose(asked.get(fields.category));
 		// What is asked there must not be hidden.
 		if (more)
 			more.open = [...more.querySelectorAll("input, select")].some((field) =>
 				asked.has((field as HTMLInputElement).name),
 			);
-	}
+	};
 
 	/** Shows what the form asks for; gives the query. */
-	function answer(finder: HTMLFormElement): string {
-		const typed = [...new FormData(finder)].map(([name, value]) => [name, String(value)]);
-		const question = readQuestion(new URLSearchParams(typed), allowed);
+	const answer = () => {
+		const question = readQuestion(new FormData(form));
 		const matches = matcher(question);
 		let found = 0;
 		for (const line of lines) {
@@ -53,7 +48,7 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 			if (fits) found++;
 			line.row.hidden = !fits && !question.chosen.includes(line.name);
 		}
-		if (count) count.textContent = countWords(words, found, question.chosen.length);
+		if (count) count.textContent = countWords(found, question.chosen.length);
 		if (none) none.hidden = found > 0;
 		if (section) section.dataset.asked = String(isAsked(question) || "");
 		if (enquire) {
@@ -63,35 +58,33 @@ export default script<FinderProps>("finder", "now", (root, { words }) => {
 			enquire.search = chosen.toString();
 		}
 		return queryOf(question);
-	}
+	};
 
-	function ask(finder: HTMLFormElement): void {
-		const query = answer(finder);
+	const ask = () => {
+		const query = answer();
 		// The cards above follow the category.
-		keepPlace(finder, () => setAddress({ search: query && `?${query}` }, { state: history.state }));
-	}
+		keepPlace(form, () => setAddress({ search: query && `?${query}` }, { state: history.state }));
+	};
 
-	form.addEventListener("input", () => ask(form));
+	form.addEventListener("input", ask);
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
-		ask(form);
+		ask();
 	});
 	reset?.addEventListener("click", (event) => {
 		event.preventDefault();
-		fill(form, "");
-		ask(form);
+		fill("");
+		ask();
 	});
 	// The buttons above the cards choose a category too.
 	for (const type of [addressChange, "popstate"])
 		addEventListener(type, () => {
-			const wanted = new URLSearchParams(location.search).get(fields.category) ?? "";
-			const category = allowed.categories.includes(wanted) ? wanted : "";
-			if (!select || select.value === category) return;
-			select.value = category;
-			answer(form);
+			const before = select.value;
+			choose(new URLSearchParams(location.search).get(fields.category));
+			if (select.value !== before) answer();
 		});
 	// A browser may bring back what was typed before.
-	addEventListener("pageshow", () => answer(form));
-	fill(form, location.search);
-	answer(form);
+	addEventListener("pageshow", answer);
+	fill(location.search);
+	answer();
 });

@@ -2,8 +2,8 @@ import { Send } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { paths } from "../../paths.ts";
 import { topicParameter } from "../../sections/enquiry-form/contract.ts";
+import machines from "../../sections/machine-table/machine-table.module.css";
 import { Button } from "../../ui/button/button.tsx";
-import { fill } from "../../ui/fill.ts";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { ScrollBox } from "../../ui/scroll-box/scroll-box.tsx";
@@ -13,15 +13,14 @@ import styles from "./finder.module.css";
 import { FinderControls } from "./finder-controls.tsx";
 import { fields } from "./question.ts";
 
-type FinderProps = { page: Pick<FleetPage, "finder" | "filters" | "columns"> };
+type FinderProps = { page: Pick<FleetPage, "finder" | "filters"> };
 
 /**
  * All machines in one table, with a form that asks it where finder.alive.ts can answer; it changes only what carries a
  * data attribute here. Without scripts the table is all there is.
  */
 export function Finder({ page }: FinderProps) {
-	const { finder, columns } = page;
-	const { result, lines } = finder;
+	const { finder } = page;
 	return (
 		<section id="geraetesuche" aria-labelledby="geraetesuche-titel" className={styles.finder} data-asked="">
 			<GroundBorder from="sand" />
@@ -32,52 +31,50 @@ export function Finder({ page }: FinderProps) {
 						{finder.intro}
 					</p>
 				</div>
-				<Alive part={finderPart} words={result}>
+				<Alive part={finderPart}>
 					<form className="stack" data-gap="5">
 						<FinderControls page={page} />
 						<div className="lead" data-none="" hidden>
 							{finder.none}
 						</div>
-						<ScrollBox label={finder.table} height="table">
-							<table className={styles.table}>
+						<ScrollBox label="Gefundene Geräte" height="table">
+							<table className={`note close ${machines.table} ${styles.table}`}>
 								<thead>
 									<tr>
-										<th scope="col" className={`${styles.choice} no-print`}>
-											<span className="visually-hidden with-script">{finder.chosen}</span>
+										<th scope="col" className={`${styles.choice} with-script no-print`}>
+											<span className="visually-hidden">Auswahl</span>
 										</th>
-										<th scope="col">{columns.name}</th>
-										<th scope="col" className={styles.badge}>
-											{finder.category}
+										<th scope="col">Art (Bezeichnung)</th>
+										<th scope="col" className="no-phone">
+											Kategorie
 										</th>
-										<th scope="col" className={styles.number}>
-											{columns.count}
-										</th>
-										<th scope="col" className={styles.spec}>
-											{columns.info}
+										<th scope="col" className={machines.count}>
+											Anzahl
 										</th>
 									</tr>
 								</thead>
 								<tbody>
-									{lines.map(({ name, text, category, weight, properties, badge, count, spec }) => (
+									{finder.lines.map(({ name, text, category, weight, properties, badge, count, spec }) => (
 										<tr
 											key={name}
-											className={styles.line}
 											data-row={name}
 											data-text={text}
 											data-kind={category}
 											data-weight={weight}
 											data-properties={properties.join(" ")}
 										>
-											<td className={`${styles.choice} no-print`}>
-												<label className={`center ${styles.pick} with-script`}>
+											<td className={`${styles.choice} with-script no-print`}>
+												<label className={`center ${styles.pick}`}>
 													<input type="checkbox" name={fields.chosen} value={name} />
-													<span className="visually-hidden">{fill(finder.choose, { name })}</span>
+													<span className="visually-hidden">{name} auswählen</span>
 												</label>
 											</td>
-											<td className={styles.name}>{name}</td>
-											<td className={styles.badge}>{badge}</td>
-											<td className={styles.number}>{count}</td>
-											<td className={styles.spec}>{spec}</td>
+											<td>
+												<div className="label">{name}</div>
+												<div className="quiet">{spec}</div>
+											</td>
+											<td className="no-phone">{badge}</td>
+											<td className={machines.count}>{count}</td>
 										</tr>
 									))}
 								</tbody>
@@ -85,11 +82,11 @@ export function Finder({ page }: FinderProps) {
 						</ScrollBox>
 						<div className="cluster with-script no-print" data-gap="4">
 							<Button href={`${paths.fleet}#geraetesuche`} tone="line">
-								{finder.reset}
+								Zurücksetzen
 							</Button>
 							<Button href={`${paths.contact}?${topicParameter}=project`}>
 								<Icon of={Send} size={20} />
-								{finder.enquire}
+								Auswahl anfragen
 							</Button>
 						</div>
 					</form>

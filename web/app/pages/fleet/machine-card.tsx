@@ -7,13 +7,10 @@ import type { FleetPage } from "./content.ts";
 import { EquipmentList } from "./equipment-list.tsx";
 import styles from "./machine-card.module.css";
 
-type MachineCardProps = {
-	category: FleetPage["categories"][number];
-	texts: Pick<FleetPage, "services" | "list" | "open" | "close" | "columns" | "rendered">;
-};
+type MachineCardProps = { category: FleetPage["categories"][number] };
 
 /** The data sheet of one machine category. */
-export function MachineCard({ category, texts }: MachineCardProps) {
+export function MachineCard({ category }: MachineCardProps) {
 	const { title, category: badge, icon, image, description, stats, equipment, services } = category;
 	return (
 		<Card>
@@ -27,19 +24,17 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 					<p className={`small label close ${styles.badge}`} data-ground="petrol">
 						{badge}
 					</p>
-					<PictureLabel picture={image} word={texts.rendered} place="right" inGroup />
+					<PictureLabel picture={image} place="right" inGroup />
 				</div>
 				<div className={styles.body}>
-					<h2 className="line title" data-gap="3">
-						<span className={`accent ${styles.icon}`}>
-							<NamedIcon name={icon} />
-						</span>
+					<h2 className="line title signed" data-gap="3">
+						<NamedIcon name={icon} />
 						{title}
 					</h2>
 					<p className="quiet easy">{description}</p>
 					<StatTiles stats={stats} />
 					<p className="note quiet no-print">
-						{texts.services}
+						Im Einsatz für
 						{services.map((service, index) => (
 							<span key={service.id}>
 								{index > 0 ? ", " : " "}
@@ -49,7 +44,7 @@ export function MachineCard({ category, texts }: MachineCardProps) {
 					</p>
 				</div>
 				<div className={styles.list}>
-					<EquipmentList title={title} lines={equipment} texts={texts} />
+					<EquipmentList title={title} lines={equipment} />
 				</div>
 			</div>
 		</Card>

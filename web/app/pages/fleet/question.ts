@@ -1,6 +1,5 @@
 /** What the machine finder is asked, and which lines answer it. */
 import { spelledOut } from "../../content/spelled-out.ts";
-import { counted } from "../../ui/counted.ts";
 
 export type Question = {
 	words: string;
@@ -21,13 +20,6 @@ export type Line = {
 	properties: readonly string[];
 };
 
-/** What controls and lines of the page allow; everything else in a query is as if it had not been asked. */
-export type Allowed = {
-	categories: readonly string[];
-	properties: readonly string[];
-	names: readonly string[];
-};
-
 /** Names of the form's fields and of the query's parts. */
 export const fields = {
 	words: "suche",
@@ -38,28 +30,20 @@ export const fields = {
 	chosen: "geraet",
 } as const;
 
-const maxText = 100;
 /** A text as it is compared. */
 export const searchable = spelledOut;
 
-function number(text: string): string {
-	const typed = text.trim();
-	return /^\d{1,5}([.,]\d{1,3})?$/.test(typed) ? typed.replace(",", ".") : "";
-}
-
-export function readQuestion(query: URLSearchParams, allowed: Allowed): Question {
-	const one = (name: string) => query.get(name) ?? "";
-	const several = (name: string, values: readonly string[]) => [
-		...new Set(query.getAll(name).filter((value) => values.includes(value))),
-	];
-	const category = one(fields.category);
+/** What a form asks; its fields take only what they know. */
+export function readQuestion(form: FormData): Question {
+	const one = (name: string) => String(form.get(name) ?? "").trim();
+	const several = (name: string) => form.getAll(name).map(String);
 	return {
-		words: [...one(fields.words).trim()].slice(0, maxText).join(""),
-		category: allowed.categories.includes(category) ? category : "",
-		from: number(one(fields.from)),
-		to: number(one(fields.to)),
-		properties: several(fields.properties, allowed.properties),
-		chosen: several(fields.chosen, allowed.names),
+		words: one(fields.words),
+		category: one(fields.category),
+		from: one(fields.from),
+		to: one(fields.to),
+		properties: several(fields.properties),
+		chosen: several(fields.chosen),
 	};
 }
 
@@ -92,11 +76,7 @@ export function matcher({ words, category, from, to, properties }: Question): (l
 }
 
 /** "3 Gerätearten, 1 ausgewählt" */
-export function countWords(
-	words: { one: string; other: string; chosen: string },
-	found: number,
-	chosen: number,
-): string {
-	const count = counted(found, words);
-	return chosen > 0 ? `${count}, ${chosen} ${words.chosen}` : count;
+export function countWords(found: number, chosen: number): string {
+	const count = found === 1 ? "1 Geräteart" : `${found} Gerätearten`;
+	return chosen > 0 ? `${count}, ${chosen} ausgewählt` : count;
 }

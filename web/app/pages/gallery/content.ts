@@ -1,17 +1,6 @@
 import { z } from "zod";
-import {
-	field,
-	group,
-	intro,
-	linkSchema,
-	list,
-	metaSchema,
-	picturePath,
-	sentences,
-	text,
-	title,
-} from "../../content/fields.ts";
-import { counting } from "../../content/page-schemas.ts";
+import { field, intro, list, metaSchema, picturePath, sentences, text, title } from "../../content/fields.ts";
+import { call } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 
@@ -19,10 +8,6 @@ export const schema = z.strictObject({
 	meta: metaSchema,
 	title,
 	intro,
-	open: field("Knopf: Galerie öffnen", text),
-	loading: field("Während des Ladens", text),
-	empty: field("Wenn Bilder fehlen", text),
-	count: counting,
 	header: list(["Bilder der Eröffnung", "Paare, jedes breit und hochkant."], {
 		desktop: field("Bild, breit", picturePath),
 		mobile: field("Bild, hochkant", picturePath),
@@ -45,11 +30,7 @@ export const schema = z.strictObject({
 			text: field("Text", sentences),
 		},
 	),
-	closing: group("Schluss der Seite", {
-		title,
-		text: field("Text", sentences),
-		button: field("Knopf", linkSchema),
-	}),
+	closing: call("Schluss der Seite"),
 });
 
 /** The first category's section; the scroll-to-top button appears once it has passed (specification 4). */
@@ -59,8 +40,8 @@ export const places = () => [{ path: paths.gallery }];
 
 export type GalleryPage = ReturnType<typeof content>;
 
-export function content({ meta, pictureWords, galleryCategories, picture, load }: Shared) {
-	const { meta: own, header, chapters, empty: _, ...texts } = load().pages.gallery;
+export function content({ meta, galleryCategories, picture, load }: Shared) {
+	const { meta: own, header, chapters, ...texts } = load().pages.gallery;
 	const categories = galleryCategories().map((category, place) => {
 		const { folder: _, ...chapter } = chapters.find(({ folder }) => folder === category.label) ?? {};
 		const id = place === 0 ? firstChapter : category.slug;
@@ -76,6 +57,5 @@ export function content({ meta, pictureWords, galleryCategories, picture, load }
 			chapter: categories.find(({ label }) => label === folder),
 		})),
 		categories,
-		words: pictureWords(),
 	};
 }

@@ -1,6 +1,5 @@
 import { ArrowDown, Images } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import { useWords } from "../../content/layout-content.ts";
 import { Breadcrumbs } from "../../sections/breadcrumbs/breadcrumbs.tsx";
 import { lightboxHash } from "../../sections/picture-gallery/lightbox-address.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -17,16 +16,15 @@ const sizes = "max(100vw, 160vh)";
 const portraitSizes = "max(100vw, 53vh)";
 
 /**
- * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal
- * (opening.alive.ts where styles alone cannot do it). The text scrolls away over them, so that nothing covers the pictures for long.
+ * The pictures lie on one another and fill the window; scrolling opens one after the other along the diagonal, by styles alone.
+ * The text scrolls away over them, so that nothing covers the pictures for long.
  */
 export function GalleryHero({ page }: { page: GalleryPage }) {
-	const { title, intro, header: pictures, loading, open, categories } = page;
+	const { title, intro, header: pictures, categories } = page;
 	const [first] = categories;
-	const { rendered } = useWords().pictures;
 	return (
 		<Alive part={opening}>
-			<LoadingOverlay text={loading} />
+			<LoadingOverlay />
 			<div className={styles.hero} data-ground="petrol-deep" data-hero={pictures.length}>
 				<div className={`${styles.stage} no-print`}>
 					{pictures.map(({ desktop, mobile, line, chapter }, index) => (
@@ -39,11 +37,8 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 								fit="cover"
 								priority={index === 0 ? "high" : "low"}
 							/>
-							<PictureLabel picture={desktop} word={rendered} place="right" />
+							<PictureLabel picture={desktop} place="right" />
 							<p className={`line small label close signed ${styles.line}`} data-gap="3">
-								<span className={`quiet ${styles.number}`}>
-									{index + 1} / {pictures.length}
-								</span>
 								{chapter ? (
 									<a className="touch plain" data-gap="2" href={`#${chapter.id}`}>
 										{line}
@@ -70,15 +65,12 @@ export function GalleryHero({ page }: { page: GalleryPage }) {
 							<div className="with-script no-print">
 								<Button href={lightboxHash(first.slug, 0)} data-held="" aria-controls={first.id}>
 									<Icon of={Images} size={20} />
-									{open}
+									Galerie öffnen
 								</Button>
 							</div>
 						) : null}
 					</div>
 				</div>
-				{pictures.map(({ desktop }) => (
-					<div key={desktop.id} className={styles.step} aria-hidden="true" />
-				))}
 			</div>
 		</Alive>
 	);

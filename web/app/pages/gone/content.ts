@@ -30,8 +30,8 @@ export type GonePage = {
 	title: string;
 	text: string;
 	button?: Link | undefined;
-	/** A second way on; to another site where it is an address. */
-	other?: Link | { label: string; href: string };
+	/** A second way on. */
+	other?: Link;
 	list?: { title: string } & (
 		| { jobs: readonly Jobs[]; none: string }
 		| { services: ReturnType<Shared["serviceLink"]>[] }
@@ -40,7 +40,7 @@ export type GonePage = {
 
 /** What stands at the address of something that has ended, or never was: where to read on. */
 export function content(shared: Shared, of: "service" | "worksite" | "job" | Language): GonePage {
-	const { pages, services, company } = shared.load();
+	const { pages, services } = shared.load();
 	if (of === "service") {
 		const { meta, title, text, back, list } = pages.services.unknown;
 		const links = services.map(shared.serviceLink);
@@ -51,13 +51,12 @@ export function content(shared: Shared, of: "service" | "worksite" | "job" | Lan
 		return { meta: shared.meta(meta), title, text, button, other: all };
 	}
 	if (of !== "job") return translated(shared, of);
-	const { gone, jobs, speculative } = pages.careers;
+	const { gone, jobs } = pages.careers;
 	return {
 		meta: shared.meta(gone.meta),
 		title: gone.title,
 		text: gone.text,
 		button: gone.button,
-		other: { label: speculative.button, href: company.links.applications },
 		list: { title: gone.open, jobs: advertisements(shared.load()).map(shared.jobCard), none: jobs.none },
 	};
 }

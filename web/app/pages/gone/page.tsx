@@ -1,7 +1,6 @@
-import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { GonePage } from "./content.ts";
@@ -14,13 +13,8 @@ export default function Gone({ page }: { page: GonePage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={text}>
-				{button ? <LinkButton {...button} /> : null}
-				{other && "to" in other ? <LinkButton {...other} tone="line" /> : null}
-				{other && "href" in other ? (
-					<ExternalButton href={other.href} tone="line">
-						{other.label}
-					</ExternalButton>
-				) : null}
+				{button ? <Button {...button} /> : null}
+				{other ? <Button {...other} tone="line" /> : null}
 			</PageHeader>
 			{list ? (
 				<Section title={list.title} layout="split">

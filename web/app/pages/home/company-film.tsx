@@ -1,11 +1,10 @@
-import { Play, X } from "lucide";
+import { Play } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import frame from "../../ui/dialog/frame.alive.ts";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { IconButton } from "../../ui/icon-button/icon-button.tsx";
 import styles from "./company-film.module.css";
 import type { HomePage } from "./content.ts";
 
@@ -27,15 +26,9 @@ export function CompanyFilm({ film }: { film: NonNullable<HomePage["hero"]["film
 			<p id="film-hinweis" className="fine easy quiet" data-measure="46">
 				{film.notice}
 			</p>
-			<PageDialog id="firmenfilm" label={film.title}>
-				<div data-ground="petrol-deep">
-					<div className={`line ${styles.bar}`} data-spread="">
-						<h2 className="name">{film.title}</h2>
-						<IconButton of={X} label={film.close} command="close" commandfor="firmenfilm" />
-					</div>
-					<div className={styles.frame}>
-						<Alive part={frame} src={film.src} title={film.title} />
-					</div>
+			<PageDialog id="firmenfilm" title={film.title} ground="petrol-deep">
+				<div className={styles.frame}>
+					<Alive part={frame} src={film.src} title={film.title} />
 				</div>
 			</PageDialog>
 		</div>

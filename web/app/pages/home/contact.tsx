@@ -1,7 +1,7 @@
 import { Clock, Mail, Phone } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import shortForm from "../../sections/enquiry-form/short-form.alive.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import styles from "./contact.module.css";
@@ -42,7 +42,7 @@ export function HomeContact({ contact }: { contact: HomePage["contact"] }) {
 							{callToAction.title}
 						</h3>
 						<p className="no-phone">{callToAction.text}</p>
-						<LinkButton {...callToAction.button} tone="line" />
+						<Button {...callToAction.button} tone="line" />
 					</aside>
 				</>
 			}

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { germanDate, startOfDay } from "../../content/berlin-time.ts";
+import { germanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import {
-	date,
 	field,
 	group,
 	intro,
@@ -16,8 +15,7 @@ import {
 	text,
 	title,
 } from "../../content/fields.ts";
-import { callToAction, figure, formLabels } from "../../content/page-schemas.ts";
-
+import { callToAction, figure } from "../../content/page-schemas.ts";
 import { resolveFile } from "../../content/pictures.ts";
 import { latestFirst } from "../../content/references.ts";
 import { decimal, type FleetCategory, type Shared } from "../../content/shared.ts";
@@ -64,9 +62,6 @@ export const schema = z.strictObject({
 				sentences,
 			),
 			title,
-			close: field("Knopf: Schließen", text),
-			description: field(["Für Suchmaschinen", "Was der Film zeigt."], sentences),
-			uploaded: field(["Veröffentlicht am", "Seit wann der Film zu sehen ist; für Suchmaschinen."], date),
 		}).optional(),
 		figures: field(
 			[
@@ -134,13 +129,6 @@ export const schema = z.strictObject({
 		stratum,
 		title,
 		text: field("Text", sentences),
-		form: group(
-			[
-				"Formular",
-				"Welche Felder Pflicht sind und was bei Fehlern gemeldet wird, legt der Server fest; hier stehen nur die Beschriftungen.",
-			],
-			formLabels,
-		),
 		callToAction: field("Kasten neben dem Formular", callToAction),
 	}),
 });
@@ -150,20 +138,8 @@ export const places = (content: Content) => [{ path: paths.home, versions: engli
 export type HomePage = ReturnType<typeof content>;
 
 export function content(shared: Shared) {
-	const { meta, ground, jobDetails, picture, load, pictures, serviceCard, contact } = shared;
-	const {
-		pages,
-		company,
-		services,
-		fleet,
-		history,
-		benefits,
-		jobs,
-		worksites,
-		invented,
-		interface: words,
-	} = load();
-	const { carousel, start, stop, rendered } = words.pictures;
+	const { meta, ground, jobCard, filled, picture, load, pictures, serviceCard, contact } = shared;
+	const { pages, company, services, fleet, history, benefits, jobs, worksites, invented } = load();
 	const { home } = pages;
 	return {
 		meta: meta(home.meta),
@@ -183,17 +159,9 @@ export function content(shared: Shared) {
 			films: films(shared),
 			image: picture(home.hero.image),
 			imageMobile: picture(home.hero.imageMobile),
-			film:
-				home.hero.film && company.links.film
-					? {
-							...home.hero.film,
-							uploaded: startOfDay(home.hero.film.uploaded),
-							src: company.links.film,
-						}
-					: undefined,
+			film: home.hero.film && company.links.film ? { ...home.hero.film, src: company.links.film } : undefined,
 		},
 		buildingNow: {
-			label: pages.worksites.home,
 			items: worksites.map(({ slug, title, from, until }) => ({
 				title,
 				from,
@@ -223,7 +191,6 @@ export function content(shared: Shared) {
 			...home.history,
 			intro: shared.withNote(undefined, invented.history),
 			periods: history.map((period) => ({ ...period, image: picture(period.image) })),
-			words: { ...words.history, carousel, start, stop, rendered },
 		},
 		trust: { ...home.trust, downloads: downloads(shared) },
 		clients: {
@@ -234,16 +201,14 @@ export function content(shared: Shared) {
 		benefits: { ...home.benefits, items: benefits },
 		jobs: {
 			...home.jobs,
-			items: jobs.map(jobDetails),
-			applyNow: pages.careers.jobs.apply,
-			more: pages.careers.jobs.page,
+			items: jobs.map((job) => ({ ...jobCard(job), description: filled(job).description })),
 			none: pages.careers.jobs.none,
 			speculativeUrl: company.links.applications,
 		},
 		press: { image: picture(home.press.image) },
 		contact: {
 			...home.contact,
-			form: { ...shared.formLabels(), ...home.contact.form },
+			form: shared.formLabels("home"),
 			...contact(),
 			hours: company.openingHours.office,
 		},

@@ -1,11 +1,11 @@
 import { motionAllowed, motionEvent } from "../../alive/motion.ts";
 import { script } from "../../alive/part.ts";
 import { pausable } from "../../ui/pause-button/pausable.ts";
-import { afterSplash } from "./after-splash.ts";
 
 type FilmPair = { webm: string; mp4: string };
 type FilmProps = {
-	pairs: { desktop: FilmPair; mobile: FilmPair };
+	/** Without them the picture stays. */
+	pairs: { desktop: FilmPair; mobile: FilmPair } | undefined;
 	/** Said when it cannot be had. */
 	failed: string;
 };
@@ -28,9 +28,8 @@ export function isCrisp({
 }
 
 /**
- * The looping film behind the headline. Its sources exist only after the page has loaded and the splash gives way, and
- * never while motion is off. Browsers may refuse to start it: every touch, click and return to the tab is another try,
- * until somebody pauses it.
+ * The looping film behind the headline. Its sources exist only after the page has loaded, and never while motion is off. Browsers
+ * may refuse to start it: every touch, click and return to the tab is another try, until somebody pauses it.
  */
 export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	const video = root.querySelector("video");
@@ -39,30 +38,13 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	// No attribute of the page: HTML does not know it yet.
 	if (video) video.disablePictureInPicture = true;
 	const { connection } = navigator as Navigator & { connection?: Connection };
-	if (!video || !button || !failure || !filmWelcome(connection)) return;
+	if (!pairs || !video || !button || !failure || !filmWelcome(connection)) return;
 	/** These screens get the upright pair (specification 4). */
 	const upright = matchMedia("(max-width: 768px)");
 	let inSight = true;
+	/** Until it could not be had, or would be soft. */
+	let wanted = true;
 
-	const show = () => {
-		button.hidden = !video.firstChild;
-	};
-	const play = () => {
-		if (
-			video.firstChild &&
-			inSight &&
-			video.paused &&
-			!button.hasAttribute("data-paused") &&
-			motionAllowed() &&
-			document.visibilityState === "visible"
-		)
-			video.play().catch(() => {});
-	};
-	const fail = () => {
-		video.replaceChildren();
-		failure.textContent = failed;
-		show();
-	};
 	const load = () => {
 		const pair = upright.matches ? pairs.mobile : pairs.desktop;
 		for (const type of ["webm", "mp4"] as const) {
@@ -74,35 +56,39 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 		video.lastChild?.addEventListener("error", fail);
 		video.load();
 	};
-	const begin = () => {
-		if (motionAllowed() && !video.firstChild && !failure.textContent) load();
-		if (!motionAllowed()) video.pause();
-		show();
-		play();
+	const follow = () => {
+		// A page that is made before it is asked for is as little in sight as a tab behind others.
+		const moves = motionAllowed() && document.visibilityState === "visible";
+		if (moves && wanted && !video.firstChild) load();
+		button.hidden = !video.firstChild;
+		if (!moves || !inSight || button.hasAttribute("data-paused")) video.pause();
+		else if (video.firstChild && video.paused) video.play().catch(() => {});
+	};
+	const giveUp = () => {
+		wanted = false;
+		video.replaceChildren();
+		video.load();
+		follow();
+	};
+	const fail = () => {
+		failure.textContent = failed;
+		giveUp();
 	};
 
 	new IntersectionObserver(([entry]) => {
 		inSight = entry?.isIntersecting ?? true;
-		if (inSight) play();
-		else video.pause();
+		if (video.firstChild) follow();
 	}).observe(video);
 	video.addEventListener("error", fail);
-	video.addEventListener("loadedmetadata", () => {
-		if (isCrisp(video)) return;
-		video.replaceChildren();
-		video.load();
-		show();
-	});
+	video.addEventListener("loadedmetadata", () => isCrisp(video) || giveUp());
 	video.addEventListener("playing", () => video.setAttribute("data-playing", ""));
-	// What starts it again is the click itself, as every other.
-	pausable(button, (paused) => paused && video.pause());
-	for (const type of ["touchstart", "click", "visibilitychange"])
-		document.addEventListener(type, play, { passive: true });
-	const afterLoad = () =>
-		afterSplash(() => {
-			begin();
-			addEventListener(motionEvent, begin);
-		});
-	if (document.readyState === "complete") afterLoad();
-	else addEventListener("load", afterLoad);
+	pausable(button);
+	const begin = () => {
+		follow();
+		addEventListener(motionEvent, follow);
+		for (const type of ["touchstart", "click", "visibilitychange"])
+			document.addEventListener(type, follow, { passive: true });
+	};
+	if (document.readyState === "complete") begin();
+	else addEventListener("load", begin);
 });

@@ -1,6 +1,5 @@
 import { Alive } from "../../alive/place.tsx";
-import { useWords } from "../../content/layout-content.ts";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -12,62 +11,6 @@ import styles from "./hero.module.css";
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.alive.ts). */
 export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
-	const { film, pictures } = useWords();
-	const content = (
-		<>
-			<div className={`${styles.stage} no-print`}>
-				<Picture
-					picture={hero.image}
-					portrait={hero.imageMobile}
-					sizes="(min-width: 48.01rem) max(62vw, 140vh), 115vw"
-					portraitSizes="115vw"
-					fit="cover"
-					priority="high"
-				/>
-				{hero.films ? (
-					<video
-						className={styles.film}
-						muted
-						loop
-						playsInline
-						preload="auto"
-						aria-hidden="true"
-						tabIndex={-1}
-					/>
-				) : null}
-				<PictureLabel picture={hero.image} word={pictures.rendered} place="right" />
-			</div>
-			<div className={`page stack ${styles.content}`} data-align="start" data-gap="5">
-				<LevelMark level={hero.level} stratum={hero.stratum} />
-				<h1 id="unternehmen-titel" className={styles.title} tabIndex={-1}>
-					{hero.title.split(/(?<=\.) /).map((sentence) => (
-						<span key={sentence} className={styles.sentence}>
-							{sentence}{" "}
-						</span>
-					))}
-				</h1>
-				<p className={`easy ${styles.text}`} data-measure="40">
-					{hero.text}
-				</p>
-				<div className={`cluster ${styles.actions} no-print`} data-gap="4">
-					<LinkButton {...hero.button} />
-					{hero.film ? <CompanyFilm film={hero.film} /> : null}
-				</div>
-			</div>
-			<div className={styles.base}>
-				<dl className={`page columns ${styles.figures}`}>
-					{hero.figures.map((figure) => (
-						<div key={figure.label} className={`stack ${styles.figure}`}>
-							<dt>{figure.label}</dt>
-							<dd className="heavy">{figure.value}</dd>
-						</div>
-					))}
-				</dl>
-			</div>
-			<PauseButton className={styles.pause} name="film" labels={film} hidden />
-			<p className={`small quiet ${styles.failure}`} role="status" />
-		</>
-	);
 	return (
 		<section
 			id="unternehmen"
@@ -75,13 +18,66 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 			className={`columns ${styles.hero}`}
 			data-ground="petrol-deep"
 		>
-			{hero.films ? (
-				<Alive part={filmPart} pairs={hero.films} failed={film.failed}>
-					{content}
-				</Alive>
-			) : (
-				content
-			)}
+			<Alive part={filmPart} pairs={hero.films} failed="Video konnte nicht geladen werden">
+				<div className={`${styles.stage} no-print`}>
+					<Picture
+						picture={hero.image}
+						portrait={hero.imageMobile}
+						sizes="(min-width: 48.01rem) max(62vw, 140vh), 115vw"
+						portraitSizes="115vw"
+						fit="cover"
+						priority="high"
+						className="cover"
+					/>
+					{hero.films ? (
+						<video
+							className={`cover ${styles.film}`}
+							muted
+							loop
+							playsInline
+							preload="auto"
+							aria-hidden="true"
+							tabIndex={-1}
+						/>
+					) : null}
+					<PictureLabel picture={hero.image} place="right" />
+				</div>
+				<div className={`page stack ${styles.content}`} data-align="start" data-gap="5">
+					<LevelMark level={hero.level} stratum={hero.stratum} />
+					<h1 id="unternehmen-titel" className={styles.title} tabIndex={-1}>
+						{hero.title.split(/(?<=\.) /).map((sentence) => (
+							<span key={sentence} className={styles.sentence}>
+								{sentence}{" "}
+							</span>
+						))}
+					</h1>
+					<p className={`easy ${styles.text}`} data-measure="46">
+						{hero.text}
+					</p>
+					<div className={`cluster ${styles.actions} no-print`} data-gap="4">
+						<Button {...hero.button} />
+						{hero.film ? <CompanyFilm film={hero.film} /> : null}
+					</div>
+				</div>
+				<div className={styles.base}>
+					<dl className={`page columns ${styles.figures}`}>
+						{hero.figures.map((figure) => (
+							<div key={figure.label} className={`stack ${styles.figure}`}>
+								<dt>{figure.label}</dt>
+								<dd className="heavy">{figure.value}</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+				<PauseButton
+					className={styles.pause}
+					name="film"
+					stop="Film anhalten"
+					start="Film abspielen"
+					hidden
+				/>
+				<p className={`small quiet ${styles.failure}`} role="status" />
+			</Alive>
 		</section>
 	);
 }

@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
@@ -10,7 +9,7 @@ import styles from "./jobs.module.css";
 
 /** Three jobs, at most one open: the browser itself keeps it so, with or without script. */
 export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
-	const { title, intro, items, applyNow, more, none, speculative, speculativeUrl, apply } = jobs;
+	const { title, intro, items, none, speculative, speculativeUrl, apply } = jobs;
 	return (
 		<Section
 			id="karriere"
@@ -23,7 +22,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 					<ExternalButton href={speculativeUrl} tone="line">
 						{speculative}
 					</ExternalButton>
-					<LinkButton {...apply} tone="line" />
+					<Button {...apply} tone="line" />
 				</div>
 			}
 		>
@@ -46,11 +45,11 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 							))}
 							<div className="cluster" data-gap="4">
 								<ExternalButton href={job.applicationUrl} tone="line">
-									{applyNow}
+									Jetzt bewerben
 								</ExternalButton>
 								<Button to={job.to} tone="line">
 									<span>
-										{more}
+										Ganze Anzeige
 										<span className="visually-hidden">: {job.title}</span>
 									</span>
 								</Button>

@@ -1,16 +1,18 @@
+import { Alive } from "../../alive/place.tsx";
 import type { HeadData } from "../../meta/head.tsx";
-import { film } from "../../meta/structured-data.ts";
-import { HomeBenefits } from "./benefits.tsx";
+import { IconGrid } from "../../sections/icon-grid/icon-grid.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { Section } from "../../ui/section/section.tsx";
 import { BuildingNow } from "./building-now.tsx";
 import { Clients } from "./clients.tsx";
 import { HomeContact } from "./contact.tsx";
 import type { HomePage } from "./content.ts";
 import { HomeFleet } from "./fleet.tsx";
 import { HomeHero } from "./hero.tsx";
-import { History } from "./history.tsx";
 import styles from "./home.module.css";
 import { HomeJobs } from "./jobs.tsx";
 import { Partner } from "./partner.tsx";
+import periods from "./periods.alive.tsx";
 import { PressBand } from "./press-band.tsx";
 import { ServiceGrid } from "./service-grid.tsx";
 import { ServiceStrip } from "./service-strip.tsx";
@@ -19,11 +21,11 @@ import { Trust } from "./trust.tsx";
 import { Values } from "./values.tsx";
 
 export function head({ hero }: HomePage): HeadData {
-	return { picture: hero.image, structuredData: (company) => (hero.film ? [film(company, hero.film)] : []) };
+	return { picture: hero.image };
 }
 
 export default function Home({ page }: { page: HomePage }) {
-	const { ground } = page;
+	const { ground, history, benefits } = page;
 	return (
 		<>
 			<HomeHero hero={page.hero} />
@@ -43,10 +45,22 @@ export default function Home({ page }: { page: HomePage }) {
 					<HomeFleet fleet={page.fleet} />
 				</Stratum>
 				<Stratum tone="gravel" ground={ground.history}>
-					<History history={page.history} />
+					{/* Five periods, one at a time. Without script all five stand below each other. */}
+					<Section id="geschichte" title={history.title} intro={history.intro} ground="same">
+						<Alive part={periods} periods={history.periods} />
+					</Section>
 					<Trust trust={page.trust} />
 					<Clients clients={page.clients} />
-					<HomeBenefits benefits={page.benefits} />
+					{/* Phones have the sentences on the page behind the button. */}
+					<Section
+						id="vorteile"
+						title={benefits.title}
+						intro={benefits.intro}
+						ground="same"
+						more={<Button {...benefits.apply} />}
+					>
+						<IconGrid items={benefits.items} brief />
+					</Section>
 				</Stratum>
 				<Stratum tone="marl" ground={ground.jobs}>
 					<HomeJobs jobs={page.jobs} />

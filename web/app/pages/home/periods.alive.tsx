@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
 import { react } from "../../alive/part.ts";
-import { useHydrated } from "../../alive/use-hydrated.ts";
+import { useWindow } from "../../alive/use-window.ts";
 import { wrapIndex } from "../../ui/carousel/picture-index.ts";
 import { useAutoAdvance } from "../../ui/carousel/use-auto-advance.ts";
 import { useSwipe } from "../../ui/carousel/use-swipe.ts";
@@ -19,10 +19,10 @@ const interval = 10_000;
 const visibleRatio = 0.4;
 
 /** The history's carousel. All periods lie side by side, so that finding in the page, selecting and reading aloud reach each of them. */
-function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "words">) {
+function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 	const count = periods.length;
 	const [place, setPlace] = useState<Place>({ index: 0 });
-	const hydrated = useHydrated();
+	const hydrated = useWindow([], () => true, false);
 	/** Phones show no tabs, and without them nobody may hear of their panels. */
 	const [hasTabs, setHasTabs] = useState(false);
 	const tabs = useRef<HTMLDivElement>(null);
@@ -95,30 +95,34 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 		<div
 			ref={auto.ref}
 			role="group"
-			aria-roledescription={words.carousel}
-			aria-label={words.title}
-			className={`columns ${styles.carousel}`}
+			aria-roledescription="Karussell"
+			aria-label="Firmengeschichte"
+			// Nested grids that stretch their items lay out each text several times over; these do not stretch.
+			className="columns"
+			data-gap="5"
+			data-align="start"
 			onKeyDown={onKeyDown}
 			{...auto.handlers}
 		>
 			<div className="line with-script no-print" data-gap="2">
 				<PauseButton
-					labels={words}
-					paused={auto.pausedByPerson}
+					stop="Automatik anhalten"
+					start="Automatik starten"
+					paused={auto.paused}
 					className={styles.control}
-					onClick={auto.pausedByPerson ? auto.resume : auto.pause}
+					onClick={auto.toggle}
 				/>
 				<IconButton
 					of={ArrowLeft}
 					size={22}
-					label={words.previous}
+					label="Vorheriger Abschnitt"
 					className={styles.control}
 					onClick={() => go("previous")}
 				/>
 				<IconButton
 					of={ArrowRight}
 					size={22}
-					label={words.next}
+					label="Nächster Abschnitt"
 					className={styles.control}
 					onClick={() => go("next")}
 				/>
@@ -134,6 +138,8 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 				<div
 					ref={slides}
 					className={`columns ${styles.slides}`}
+					data-gap="7"
+					data-align="start"
 					data-awake={hydrated || undefined}
 					// Until then the keyboard scrolls it, too.
 					tabIndex={hydrated ? undefined : 0}
@@ -149,14 +155,15 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 								? { role: "tabpanel", "aria-labelledby": `geschichte-tab-${index + 1}` }
 								: { role: "group", "aria-label": period.period })}
 							className={`columns ${styles.slide}`}
+							data-align="start"
 							data-gap="5"
 							data-current={index === place.index || undefined}
 						>
 							<div className={`frame ${styles.picture} no-print`} data-cut="large">
 								<Picture picture={period.image} sizes="(min-width: 64rem) 42rem, 90vw" fit="cover" />
-								<PictureLabel picture={period.image} word={words.rendered} />
+								<PictureLabel picture={period.image} />
 							</div>
-							<div className={`columns ${styles.text}`} data-gap="3" data-measure="56">
+							<div className={`columns ${styles.text}`} data-align="start" data-gap="3" data-measure="56">
 								<h3 className="title">{period.title}</h3>
 								<p className="label accent">{period.period}</p>
 								{period.description.map((paragraph) => (
@@ -171,9 +178,8 @@ function Periods({ periods, words }: Pick<HomePage["history"], "periods" | "word
 			<div
 				ref={tabs}
 				role="tablist"
-				aria-label={words.tabs}
-				className={`${styles.timeline} with-script no-print`}
-				data-wide="5"
+				aria-label="Abschnitte"
+				className={`columns ${styles.timeline} with-script no-print`}
 			>
 				{periods.map((period, index) => (
 					<button
@@ -208,6 +214,7 @@ function Preview({ period, side, onOpen }: PreviewProps) {
 		<button
 			type="button"
 			className={`${styles.preview} with-script no-print`}
+			data-ground="petrol"
 			data-side={side}
 			tabIndex={-1}
 			aria-hidden="true"

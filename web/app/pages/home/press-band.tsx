@@ -1,4 +1,3 @@
-import { useWords } from "../../content/layout-content.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { HomePage } from "./content.ts";
@@ -8,7 +7,7 @@ export function PressBand({ press }: { press: HomePage["press"] }) {
 	return (
 		<div className={`frame ${styles.band} no-print`}>
 			<Picture picture={press.image} sizes="100vw" fit="cover" />
-			<PictureLabel picture={press.image} word={useWords().pictures.rendered} />
+			<PictureLabel picture={press.image} />
 		</div>
 	);
 }

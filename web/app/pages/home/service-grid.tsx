@@ -1,13 +1,11 @@
-import { useWords } from "../../content/layout-content.ts";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./service-grid.module.css";
 
 export function ServiceGrid({ services }: { services: HomePage["services"] }) {
-	const words = useWords().services;
 	const { title, intro, items, more, references, newest, projects } = services;
 	return (
 		<Section
@@ -17,8 +15,8 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			ground="same"
 			more={
 				<>
-					<LinkButton {...more} tone="line" />
-					<LinkButton {...projects} tone="line" />
+					<Button {...more} tone="line" />
+					<Button {...projects} tone="line" />
 				</>
 			}
 			legend={
@@ -34,11 +32,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 						<PictureCard {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
 							{/* On phones the sentence stands on the service's own page. */}
 							<p className="no-phone">{teaser}</p>
-							<ul
-								role="list"
-								className={`cluster small easy ${styles.highlights}`}
-								aria-label={words.highlights}
-							>
+							<ul role="list" className={`cluster small easy ${styles.highlights}`} aria-label="Schwerpunkte">
 								{highlights.map((highlight) => (
 									<li key={highlight}>{highlight}</li>
 								))}
@@ -52,7 +46,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 				{newest.map(({ location, volume, ...project }) => (
 					<li key={project.to}>
 						<PictureCard {...project} over={location} heading="h4" sizes="(min-width: 64rem) 26rem, 40vw">
-							<p className={`label ${styles.volume}`}>{volume}</p>
+							<p className="label">{volume}</p>
 						</PictureCard>
 					</li>
 				))}

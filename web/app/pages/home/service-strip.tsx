@@ -1,11 +1,10 @@
 import { Alive } from "../../alive/place.tsx";
-import { useWords } from "../../content/layout-content.ts";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./service-strip.module.css";
 import strip from "./strip.alive.ts";
 
-/** The five service lines as a running strip: a real list, followed by copies that only fill the line. */
+/** The five service lines as a running strip: a real list, followed by a copy that only fills the line. */
 export function ServiceStrip({ services }: { services: HomePage["services"]["items"] }) {
 	return (
 		<Alive part={strip}>
@@ -21,18 +20,21 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 								</li>
 							))}
 						</ul>
-						{["b", "c"].map((copy) => (
-							<ul key={copy} role="list" className={styles.list} aria-hidden="true">
-								{services.map((service) => (
-									<li key={service.id}>
-										<span className={`line heavy ${styles.link}`}>{service.title}</span>
-									</li>
-								))}
-							</ul>
-						))}
+						<ul role="list" className={styles.list} aria-hidden="true">
+							{services.map((service) => (
+								<li key={service.id}>
+									<span className={`line heavy ${styles.link}`}>{service.title}</span>
+								</li>
+							))}
+						</ul>
 					</div>
 				</div>
-				<PauseButton className={styles.pause} labels={useWords().strip} size={18} />
+				<PauseButton
+					className={styles.pause}
+					stop="Laufschrift anhalten"
+					start="Laufschrift starten"
+					size={18}
+				/>
 			</div>
 		</Alive>
 	);

@@ -1,5 +1,4 @@
 import type { Advertisement } from "../../content/advertisements.ts";
-import { pageTitle } from "../../content/cross-check.ts";
 import { longestTitle } from "../../content/fields.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import type { Shared } from "../../content/shared.ts";
@@ -15,27 +14,18 @@ export function choiceOfLanguages(shared: Shared, job: Advertisement): JobView {
 	const choices = [
 		...translationsOf(site, job.slug).map(({ language }) => ({
 			language,
-			name: site.languages[language].name,
+			title: site.languages[language].name,
 			to: translationPath(job.slug, language),
-			job: inLanguage(site, language).link(job)[0]?.title,
+			note: inLanguage(site, language).link(job)[0]?.title,
 		})),
-		{ language: "de", name: site.interface.languages.german, to: view.to, job: view.title },
+		{ language: "de", title: "Deutsch", to: view.to, note: view.title },
 	];
 	const description = choices
-		.map(({ name, job }) => `${name}: ${job}`)
+		.map(({ title, note }) => `${title}: ${note}`)
 		.join(". ")
 		.slice(0, 160);
-	const title = withRoom(
-		`${site.languages.en.languages}: ${job.occupation}`,
-		(text) => pageTitle(text, site.company).length <= longestTitle,
-	);
+	// What a job is called may be long.
+	const room = longestTitle - ` | ${site.company.shortName}`.length;
+	const title = `${site.languages.en.languages}: ${job.occupation}`.slice(0, room);
 	return { ...view, choices, meta: shared.meta({ title, description, keywords: [] }) };
-}
-
-/** As many words as there is room for: what a job is called may be long. */
-function withRoom(text: string, fits: (text: string) => boolean): string {
-	if (fits(text)) return text;
-	const words = text.split(" ");
-	while (words.length > 1 && !fits(`${words.join(" ")} …`)) words.pop();
-	return `${words.join(" ")} …`;
 }

@@ -1,21 +1,21 @@
 import { Mail, Phone } from "lucide";
-import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
+import { Application } from "../../sections/application/application.tsx";
+import { ContactCard } from "../../sections/contact-card/contact-card.tsx";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { LanguageLine } from "../../sections/language-line/language-line.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PrintButton } from "../../sections/print-button/print-button.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
+import { Section } from "../../ui/section/section.tsx";
 import { TitleBlock } from "../../ui/title-block/title-block.tsx";
-import { Apply } from "./apply.tsx";
-import { Choices } from "./choices.tsx";
 import styles from "./job.module.css";
 import { JobSections } from "./job-sections.tsx";
-import { Offer } from "./offer.tsx";
 import { Poster } from "./poster.tsx";
 import { jobPosting } from "./posting.ts";
 import type { JobView } from "./view.ts";
@@ -28,35 +28,78 @@ export function head(job: JobView): HeadData {
 
 /** One job with everything that can be known before the first call, in any language. On paper it is a poster for the notice board. */
 export default function Job({ page: job }: { page: JobView }) {
-	const { title, teaser, labels, binding } = job;
-	if (job.choices) return <Choices title={title} choices={job.choices} />;
+	const { title, teaser, labels, binding, choices, offer, application, ways, call, services } = job;
+	if (choices) {
+		return (
+			<div className={`page room stack ${styles.doors}`} data-gap="6">
+				<h1 lang="de" className="title" tabIndex={-1}>
+					{title}
+				</h1>
+				<LinkLedger entries={choices} />
+			</div>
+		);
+	}
 	return (
 		<>
 			<Poster job={job} />
 			<div className="no-print">
-				<PageHeader title={title} lead={teaser} picture={job.image} poster>
+				<PageHeader title={title} lead={teaser} picture={job.image}>
 					<Actions job={job} />
 				</PageHeader>
-				<div className={styles.sheet}>
-					<TitleBlock label={labels.sheet} facts={job.facts} />
-				</div>
-				<div className={`page columns ${styles.about}`}>
-					<h2 className={styles.heading}>{labels.about}</h2>
-					<RunningText paragraphs={job.description} />
-					{binding ? (
-						<p className={`label ${styles.binding}`}>
-							{binding.before}
-							<a href={binding.to} hrefLang="de">
-								{binding.label}
-							</a>
-							{binding.after}
-						</p>
-					) : null}
-				</div>
+				<TitleBlock label={labels.sheet} facts={job.facts} />
+				<Section title={labels.about} layout="split">
+					<div className="stack" data-gap="5">
+						<RunningText paragraphs={job.description} />
+						{binding ? (
+							<p className="label">
+								{binding.before}
+								<a href={binding.to} hrefLang="de">
+									{binding.label}
+								</a>
+								{binding.after}
+							</p>
+						) : null}
+					</div>
+				</Section>
 				<JobSections sections={job.sections} />
-				<Offer {...job.offer} />
-				<Apply job={job} />
-				<Onward job={job} />
+				<Section
+					title={offer.title}
+					ground="petrol"
+					border={{ from: "sand" }}
+					layout="split"
+					aside={<Button {...offer.more} tone="line" />}
+				>
+					<CheckList items={offer.items} />
+				</Section>
+				<Section
+					id="bewerben"
+					title={application.heading}
+					intro={application.lead}
+					border={{ from: "petrol" }}
+				>
+					<Application
+						form={application.form}
+						title={ways && application.title}
+						text={application.text}
+						steps={job.steps}
+					>
+						{ways ? (
+							<div className="stack" data-gap="4">
+								<h3 className="heading">{ways.title}</h3>
+								<LinkLedger entries={ways.entries} />
+							</div>
+						) : null}
+						{call ? <ContactCard {...call} /> : null}
+					</Application>
+				</Section>
+				{services ? (
+					<Section title={services.title} layout="split">
+						<LinkLedger entries={services.entries} />
+					</Section>
+				) : null}
+				<Section title={labels.others} layout="split">
+					<OpenJobs jobs={job.others} none={job.none} />
+				</Section>
 			</div>
 		</>
 	);
@@ -68,55 +111,24 @@ function Actions({
 }: {
 	job: JobView;
 }) {
-	const form = `${to}#bewerben`;
-	const { label } = useWords().languages;
 	return (
 		<>
 			{applicationUrl ? (
-				<>
-					<ExternalButton href={applicationUrl} about={title}>
-						{labels.apply}
-					</ExternalButton>
-					<Button to={form} tone="line">
-						{application.title}
-					</Button>
-				</>
-			) : (
-				<Button to={form}>{labels.apply}</Button>
-			)}
+				<ExternalButton href={applicationUrl} about={title}>
+					{labels.apply}
+				</ExternalButton>
+			) : null}
+			<Button to={`${to}#bewerben`} tone={applicationUrl ? "line" : "primary"}>
+				{applicationUrl ? application.title : labels.apply}
+			</Button>
 			{call ? (
-				<Button
-					href={call.contact.isSpoken ? call.contact.phoneHref : `mailto:${call.contact.email}`}
-					tone="line"
-				>
-					<Icon of={call.contact.isSpoken ? Phone : Mail} size={20} />
-					{call.contact.isSpoken ? call.labels.call : call.labels.write}
+				<Button href={call.ways[0]?.to ?? ""} tone="line">
+					<Icon of={call.isSpoken ? Phone : Mail} size={20} />
+					{call.title}
 				</Button>
 			) : null}
 			<PrintButton label={labels.print} tone="text" />
-			<LanguageLine label={label} languages={languages} />
+			<LanguageLine languages={languages} />
 		</>
-	);
-}
-
-/** Where the work is done, and what else there is. */
-function Onward({ job: { services, labels, others, none } }: { job: JobView }) {
-	return (
-		<div className={`page columns ${styles.onward}`}>
-			{services ? (
-				<section className={`stack ${styles.part}`} data-gap="4" aria-labelledby="einsatz">
-					<h2 id="einsatz" className={styles.heading}>
-						{services.title}
-					</h2>
-					<LinkLedger entries={services.entries} />
-				</section>
-			) : null}
-			<section className={`stack ${styles.part}`} data-gap="4" aria-labelledby="andere">
-				<h2 id="andere" className={styles.heading}>
-					{labels.others}
-				</h2>
-				<OpenJobs jobs={others} none={none} />
-			</section>
-		</div>
 	);
 }

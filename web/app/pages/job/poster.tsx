@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { Code } from "../../sections/paper/code.tsx";
 import { Paper } from "../../sections/paper/paper.tsx";
-import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { Marked } from "../../ui/marked/marked.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import styles from "./poster.module.css";
@@ -17,50 +16,48 @@ export function Poster({ job }: { job: JobView }) {
 			format="a4"
 			hidden
 			note={claim}
-			title={
-				<p className={`heavy ${styles.title}`} data-long={title.length > 30 ? "" : undefined}>
-					{title}
-				</p>
-			}
+			title={title}
+			isLong={title.length > 30}
 			lead={
-				<p className={styles.teaser}>
+				<p className="lead">
 					<Marked text={teaser} />
 				</p>
 			}
-			foot={
-				<>
-					<div className={styles.apply}>
-						<p className={`heavy ${styles.heading}`}>{application.heading}</p>
-						<p className={styles.call}>{first}</p>
-						<p className={styles.other}>{others.join(" · ")}</p>
+			facts={facts}
+			call={{
+				text: application.heading,
+				phone: first,
+				rest: (
+					<>
+						<p className="heading label">{others.join(" · ")}</p>
 						<p>{address}</p>
-					</div>
-					{codes.map(({ path, code, names }) => (
-						<figure key={path} className={styles.code}>
-							<Code code={code} label={path} />
-							{names.length > 0 ? (
-								<figcaption>
-									{names.map(({ language, name }) => (
-										<Fragment key={language}>
-											<b lang={language}>{name}</b>{" "}
-										</Fragment>
-									))}
-								</figcaption>
-							) : null}
-						</figure>
-					))}
-				</>
-			}
+					</>
+				),
+			}}
+			codes={codes.map(({ path, code, names }) => (
+				<figure key={path} className={`fine close ${styles.code}`}>
+					<Code code={code} label={path} />
+					{names.length > 0 ? (
+						<figcaption>
+							{names.map(({ language, name }) => (
+								<Fragment key={language}>
+									<b lang={language}>{name}</b>{" "}
+								</Fragment>
+							))}
+						</figcaption>
+					) : null}
+				</figure>
+			))}
 		>
 			<div className={styles.body}>
-				<div className={styles.picture}>
+				{/* It takes the height that the words leave; no word stands on it. */}
+				<div className="frame">
 					<Picture picture={image} sizes="50vw" fit="cover" />
 				</div>
-				<FactList facts={facts} className={styles.facts} />
 				<div className={styles.lists}>
 					{[duties, offer].map(({ title, items }) => (
 						<div key={title}>
-							<p className={`heavy ${styles.heading}`}>{title}</p>
+							<p className={`heading heavy ${styles.heading}`}>{title}</p>
 							<ul role="list">
 								{items.map((item) => (
 									<li key={item}>

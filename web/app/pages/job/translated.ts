@@ -16,10 +16,10 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 		job,
 		findOrThrow(translationsOf(site, job.slug), (candidate) => candidate.language === language),
 	);
-	const { occupation, teaser, description, duties, needed, papers, pay, hours, workday } = text;
+	const { occupation, duties, needed, papers, pay, hours, workday } = text;
 	const to = translationPath(job.slug, language);
-	const contact = format.contact(job.contact);
-	const { phoneLabel, email } = contact;
+	const call = format.contact(job.contact);
+	const email = site.company.applicationsEmail;
 	const [before = "", after = ""] = labels.binding.split("{link}");
 	const facts = [
 		{
@@ -33,12 +33,8 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 		{ label: labels.until, value: format.day(job.validThrough) },
 	];
 	return {
-		...common(job),
+		...common(job, text),
 		to,
-		occupation,
-		teaser,
-		description,
-		hours,
 		language,
 		labels,
 		email,
@@ -67,7 +63,7 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 			heading: labels.apply,
 			lead: labels.applyText,
 		},
-		call: { contact, labels },
+		call,
 		steps: labels.steps,
 		others: advertisements(site)
 			.filter(({ slug }) => slug !== job.slug)
@@ -77,7 +73,7 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 			claim,
 			path: to,
 			duties: { title: labels.duties, items: duties },
-			ways: contact.isSpoken ? [phoneLabel, email] : [email, phoneLabel],
+			ways: call.ways.filter(({ to }) => to).map(({ value }) => value),
 		}),
 	};
 }

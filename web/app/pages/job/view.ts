@@ -1,10 +1,10 @@
 import type { Advertisement } from "../../content/advertisements.ts";
 import { endOfDay } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
+import type { inLanguage } from "../../content/in-language.ts";
 import type { Language } from "../../content/language-schema.ts";
 import { qrCode } from "../../content/qr-code.ts";
 import type { Shared } from "../../content/shared.ts";
-import type { Call } from "../../sections/call/call.tsx";
 import type { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import type { SitePage, Version } from "../../site-map.ts";
 import type { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
@@ -50,7 +50,7 @@ export type JobView = Pick<
 	application: ReturnType<Shared["application"]> & { heading: string; lead: string };
 	/** Besides the form: every way in German, in other languages a call or a mail. */
 	ways?: { title: string } & Parameters<typeof LinkLedger>[0];
-	call?: Parameters<typeof Call>[0];
+	call?: ReturnType<ReturnType<typeof inLanguage>["contact"]>;
 	steps: { title: string; items: readonly { title: string; text: string }[] };
 	services?: { title: string; entries: ReturnType<Shared["serviceLinks"]> };
 	others: Parameters<typeof OpenJobs>[0]["jobs"];
@@ -58,14 +58,19 @@ export type JobView = Pick<
 	labels: { sheet: string; about: string; apply: string; print: string; others: string };
 	poster: ReturnType<typeof posterOf>;
 	/** Instead of all that: each language in its own words, behind the poster's second code. */
-	choices?: readonly { language: string; name: string; to: string; job: string | undefined }[];
+	choices?: Parameters<typeof LinkLedger>[0]["entries"];
 };
 
-/** What a job shares with itself in other languages. */
-export function common(job: Advertisement) {
+/** What a job has in every language, and the words that go by the same names. */
+export function common(
+	job: Advertisement,
+	text: Pick<Advertisement, "occupation" | "teaser" | "description" | "hours">,
+) {
 	const { slug, salary, type, since, validThrough } = job;
+	const { occupation, teaser, description, hours } = text;
 	const [datePosted = ""] = [since ?? "", job.datePosted].sort().reverse();
-	return { slug, salary, type, since, validThrough, datePosted, ends: endOfDay(validThrough) };
+	const days = { since, validThrough, datePosted, ends: endOfDay(validThrough) };
+	return { slug, salary, type, ...days, occupation, teaser, description, hours };
 }
 
 type Names = readonly { language: string; name: string }[];

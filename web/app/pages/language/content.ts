@@ -21,27 +21,23 @@ export type LanguagePage = ReturnType<typeof content>;
 /** Every job in one language, and what happens to the data of those who apply. */
 export function content({ load, meta, picture }: Shared, language: Language) {
 	const site = load();
-	const { overview, job, privacy } = site.languages[language];
+	const { overview, privacy } = site.languages[language];
 	const format = inLanguage(site, language);
+	// A translation says what the picture of its job shows.
+	const pictures = advertisements(site).flatMap(({ slug, image }) =>
+		translationsOf(site, slug)
+			.filter((text) => text.language === language)
+			.map((text) => ({ ...picture(image), alt: text.picture })),
+	);
 	return {
 		meta: meta(overview.meta),
-		image: pictureOf(site, language, picture),
+		image: pictures[0],
 		title: fill(overview.title, { company: site.company.shortName }),
 		intro: overview.intro,
 		jobsTitle: overview.jobs,
 		none: overview.none,
 		jobs: advertisements(site).flatMap((advertisement) => format.link(advertisement)),
 		contact: format.contact("jobs"),
-		labels: job,
 		privacy: { ...privacy, paragraphs: format.privacy(), to: legalPath("datenschutz") },
 	};
-}
-
-/** The picture of the first job, whose translation says what it shows. */
-function pictureOf(site: Content, language: Language, picture: Shared["picture"]) {
-	for (const { slug, image } of advertisements(site)) {
-		const text = translationsOf(site, slug).find((candidate) => candidate.language === language);
-		if (text) return { ...picture(image), alt: text.picture };
-	}
-	return undefined;
 }

@@ -1,4 +1,4 @@
-import { Call } from "../../sections/call/call.tsx";
+import { ContactCard } from "../../sections/contact-card/contact-card.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { Marked } from "../../ui/marked/marked.tsx";
@@ -9,12 +9,12 @@ import styles from "./language.module.css";
 export { LanguageFrame as Frame } from "../../layout/language-frame.tsx";
 
 export default function Language({ page }: { page: LanguagePage }) {
-	const { title, intro, jobs, none, contact, labels, privacy } = page;
+	const { title, intro, jobs, none, contact, privacy } = page;
 	const [before, after] = privacy.binding.split("{link}");
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={page.image} />
-			<Section title={page.jobsTitle} layout="split" aside={<Call contact={contact} labels={labels} />}>
+			<Section title={page.jobsTitle} layout="split" aside={<ContactCard {...contact} />}>
 				<OpenJobs jobs={jobs} none={none} />
 			</Section>
 			<section id="datenschutz" aria-labelledby="datenschutz-titel" data-ground="sand">

@@ -16,6 +16,6 @@ export function content({ meta, load }: Shared, name: keyof Content["legal"]) {
 		path: `/${name}`,
 		title,
 		updated: { day: updated, text: longGermanDate(updated) },
-		...renderLegalText(body, load().interface.legal.table),
+		...renderLegalText(body),
 	};
 }

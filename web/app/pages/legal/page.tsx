@@ -1,4 +1,3 @@
-import { useWords } from "../../content/layout-content.ts";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import type { LegalPage } from "./content.ts";
 import styles from "./legal.module.css";
@@ -6,13 +5,12 @@ import styles from "./legal.module.css";
 /** A long text with its table of contents beside it. */
 export default function Legal({ page }: { page: LegalPage }) {
 	const { title, updated, html, contents } = page;
-	const words = useWords().legal;
 	return (
 		<>
 			<PageHeader title={title} />
 			<div className={`page columns ${styles.layout}`} data-gap="7">
-				<nav className={`${styles.contents} no-print`} aria-label={words.contentsTitle}>
-					<h2 className={`name ${styles.heading}`}>{words.contents}</h2>
+				<nav className={`${styles.contents} no-print`} aria-label="Inhalt dieser Seite">
+					<h2 className="name">Inhalt</h2>
 					<ol role="list" className={`rows note close ${styles.list}`}>
 						{contents.map((entry) => (
 							<li key={entry.id}>
@@ -27,7 +25,7 @@ export default function Legal({ page }: { page: LegalPage }) {
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
 					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 					<p className={`quiet ${styles.updated}`}>
-						{words.updated} <time dateTime={updated.day}>{updated.text}</time>
+						Stand: <time dateTime={updated.day}>{updated.text}</time>
 					</p>
 				</div>
 			</div>

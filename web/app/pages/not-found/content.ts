@@ -11,7 +11,6 @@ import {
 	stratum,
 	title,
 } from "../../content/fields.ts";
-import { withPlace } from "../../content/page-schemas.ts";
 import type { Shared } from "../../content/shared.ts";
 import { paths } from "../../paths.ts";
 import type { Place } from "../../site-map.ts";
@@ -34,10 +33,6 @@ export const schema = z.strictObject({
 			z.record(smallWord, sitePath),
 		),
 	}),
-	fleet: field(
-		["Link zum Fuhrpark", "Erscheint bei alten Adressen einzelner Gerätearten."],
-		withPlace("category", "die Geräteart"),
-	),
 });
 
 export const places = ({ fleet }: Content): Place[] => [
@@ -55,7 +50,7 @@ export function content(
 	known: readonly { to: string; label: string }[] = [],
 ) {
 	const { pages, fleet } = load();
-	const { meta: own, fleet: sentence, suggestions, ...texts } = pages.notFound;
+	const { meta: own, suggestions, ...texts } = pages.notFound;
 	const category = fleet.find(({ slug }) => slug === fleetSlug);
 	return {
 		meta: meta(own),
@@ -63,7 +58,7 @@ export function content(
 		ground: ground(texts.stratum),
 		suggestions: { ...suggestions, known },
 		fleet: category && {
-			label: sentence.replace("{category}", category.title),
+			label: `${category.title} im Fuhrpark ansehen`,
 			to: machineLink(category).to,
 		},
 	};

@@ -1,9 +1,10 @@
 import { Alive } from "../../alive/place.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
+import { Section } from "../../ui/section/section.tsx";
 import type { NotFoundPage } from "./content.ts";
 import { EmptyTrench } from "./empty-trench.tsx";
-import styles from "./not-found.module.css";
 import suggestionsPart from "./suggestions.alive.ts";
 
 /** An address without a page (specification 2.12). */
@@ -12,25 +13,14 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 	return (
 		<>
 			<PageHeader title={title} ground={ground} lead={text} drawing={<EmptyTrench />}>
-				<LinkButton {...button} />
-				{fleet ? <LinkButton {...fleet} tone="line" /> : null}
+				<Button {...button} />
+				{fleet ? <Button {...fleet} tone="line" /> : null}
 			</PageHeader>
-			<section className={`page stack ${styles.suggestions}`} data-gap="5" aria-labelledby="suggestions">
-				<h2 id="suggestions" className="heading">
-					{suggestions.title}
-				</h2>
+			<Section title={suggestions.title} layout="split">
 				<Alive part={suggestionsPart} known={suggestions.known} words={suggestions.words}>
-					<ul role="list" className="rows">
-						{suggestions.links.map(({ to, label }) => (
-							<li key={to}>
-								<a href={to} className={`line label plain name ${styles.link}`}>
-									{label}
-								</a>
-							</li>
-						))}
-					</ul>
+					<LinkLedger entries={suggestions.links.map(({ to, label: title }) => ({ to, title }))} />
 				</Alive>
-			</section>
+			</Section>
 		</>
 	);
 }

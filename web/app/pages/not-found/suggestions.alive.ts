@@ -12,7 +12,9 @@ export default script<SuggestionsProps>("suggestions", "now", (root, { known, wo
 		const link = (entry as Element | undefined)?.querySelector("a");
 		if (!list || !entry || !link) continue;
 		link.href = to;
-		link.textContent = label;
+		// Behind the room for a sign.
+		const words = link.querySelector("span span");
+		if (words) words.textContent = label;
 		list.prepend(entry);
 	}
 });

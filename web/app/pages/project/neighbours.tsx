@@ -8,16 +8,16 @@ import { Section } from "../../ui/section/section.tsx";
 import type { ProjectPage } from "./content.ts";
 
 /** The references before and after this one, and the way back to all of them. */
-export function Neighbours({ project: { labels, neighbours } }: { project: ProjectPage }) {
+export function Neighbours({ project: { neighbours } }: { project: ProjectPage }) {
 	return (
 		<Section
-			title={labels.neighbours}
+			title="Weitere Referenzen"
 			ground="sand"
 			border={{ from: "paper" }}
 			legend={<Legend pictures={neighbours.map(({ image }) => image)} />}
 			more={
 				<Button to={paths.projects} tone="line">
-					{labels.all}
+					Alle Projekte
 				</Button>
 			}
 			screenOnly
@@ -36,9 +36,9 @@ export function Neighbours({ project: { labels, neighbours } }: { project: Proje
 							shape="row"
 							over={
 								<>
-									{way === labels.previous ? <Icon of={ArrowLeft} size={20} /> : null}
+									{way === "Vorherige" ? <Icon of={ArrowLeft} size={20} /> : null}
 									{way}
-									{way === labels.next ? <Icon of={ArrowRight} size={20} /> : null}
+									{way === "Nächste" ? <Icon of={ArrowRight} size={20} /> : null}
 								</>
 							}
 							sizes="(min-width: 64rem) 16rem, 36vw"

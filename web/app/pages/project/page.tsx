@@ -1,4 +1,4 @@
-import { FileSpreadsheet, MapPin } from "lucide";
+import { MapPin } from "lucide";
 import { Alive } from "../../alive/place.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
@@ -6,7 +6,6 @@ import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive
 import { PrintButton } from "../../sections/print-button/print-button.tsx";
 import { Steps } from "../../sections/steps/steps.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { GroundBorder } from "../../ui/ground-border/ground-border.tsx";
@@ -15,7 +14,7 @@ import { Icon } from "../../ui/icon/icon.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Sample } from "../../ui/sample/sample.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import type { ProjectPage } from "./content.ts";
+import { askPath, type ProjectPage } from "./content.ts";
 import { Neighbours } from "./neighbours.tsx";
 import { Part } from "./part.tsx";
 import styles from "./project.module.css";
@@ -23,15 +22,17 @@ import { ProjectSection } from "./section/section.tsx";
 import { SheetFoot, SheetHead } from "./sheet.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
+const printLabel = "Als Referenzblatt drucken";
+
 /** ms between two pictures, as on service pages. */
 const galleryInterval = 7000;
 
 /** One finished site with all that a client checks before calling. On paper it is one sheet to hand in with a tender. */
 export default function Project({ page: project }: { page: ProjectPage }) {
-	const { title, location, summary, sample, hatch, labels, section, image, callToAction } = project;
+	const { title, location, summary, sample, hatch, section, image, callToAction } = project;
 	return (
 		<div className={styles.project}>
-			<SheetHead sheet={labels.sheet} sample={sample} company={project.company} />
+			<SheetHead sample={sample} company={project.company} />
 			<PageHeader
 				title={title}
 				lead={summary}
@@ -45,8 +46,8 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 				}
 				split
 			>
-				<Button to={callToAction.button.to}>{labels.discuss}</Button>
-				<PrintButton label={labels.print} />
+				<Button to={callToAction.button.to}>Ähnliches besprechen</Button>
+				<PrintButton label={printLabel} />
 			</PageHeader>
 			{section ? (
 				<ProjectSection project={project} section={section} />
@@ -56,7 +57,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 				</div>
 			)}
 			<div className={`page columns room ${styles.pair}`}>
-				<Part id="aufgabe" title={labels.task}>
+				<Part id="aufgabe" title="Die Aufgabe">
 					{project.task.map((paragraph) => (
 						<p key={paragraph} data-measure="text">
 							{paragraph}
@@ -64,44 +65,39 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 					))}
 					{section ? <SitePicture image={image} /> : null}
 				</Part>
-				<Part id="angaben" title={labels.facts}>
+				<Part id="angaben" title="Angaben zur Referenz">
 					<FactList facts={project.facts} ruled />
 				</Part>
 			</div>
 			<div data-ground="sand">
 				<GroundBorder from="paper" />
 				<div className={`page columns room ${styles.pair}`} data-below="border">
-					<Part id="bauablauf" title={labels.method}>
+					<Part id="bauablauf" title="So wurde gebaut">
 						<Steps items={project.method} />
 					</Part>
 					<div className="stack" data-gap="7">
-						<Part id="mengen" title={labels.quantities}>
+						<Part id="mengen" title="Mengen">
 							<FactList facts={project.quantities} ruled />
 						</Part>
-						<Part id="regelwerke" title={labels.rules}>
-							<ChipList label={labels.rules} items={project.rules} />
+						<Part id="regelwerke" title="Regelwerke">
+							<ChipList label="Regelwerke" items={project.rules} />
 						</Part>
 					</div>
 				</div>
 			</div>
 			<div className={`${styles.pictures} no-print`}>
-				<Section title={labels.pictures} ground="petrol-deep" border={{ from: "sand" }}>
-					<Alive
-						part={pictureGallery}
-						category={project.gallery}
-						words={project.pictureWords}
-						interval={galleryInterval}
-					/>
+				<Section title="Ansichten zum Verfahren" ground="petrol-deep" border={{ from: "sand" }}>
+					<Alive part={pictureGallery} category={project.gallery} interval={galleryInterval} />
 				</Section>
 			</div>
 			<GroundBorder from="petrol-deep" />
 			<div className={`page columns room ${styles.pair} ${styles.last}`} data-below="border">
-				<Part id="geraet" title={labels.equipment}>
+				<Part id="geraet" title="Eingesetztes Gerät">
 					<LinkLedger entries={project.equipment} />
 				</Part>
 				<div className="no-print no-phone">
-					<Part id="unterlagen" title={labels.papers.title}>
-						<p>{labels.papers.text}</p>
+					<Part id="unterlagen" title={project.papers.title}>
+						<p>{project.papers.text}</p>
 						<Papers project={project} />
 					</Part>
 				</div>
@@ -114,16 +110,12 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 }
 
 /** How the reference gets into somebody's files. */
-function Papers({ project: { labels, table, facts } }: { project: ProjectPage }) {
-	const canAsk = facts.some(({ label }) => label === labels.contact);
+function Papers({ project: { facts } }: { project: ProjectPage }) {
+	const canAsk = facts.some((fact) => "to" in fact && fact.to === askPath);
 	return (
 		<div className="cluster" data-gap="4">
-			<PrintButton label={labels.print} />
-			<Button href={table.href} download="" tone="line">
-				<Icon of={FileSpreadsheet} size={20} />
-				{table.label}
-			</Button>
-			{canAsk ? <LinkButton {...labels.ask} tone="line" /> : null}
+			<PrintButton label={printLabel} />
+			{canAsk ? <Button label="Ansprechpartner erfragen" to={askPath} tone="line" /> : null}
 		</div>
 	);
 }

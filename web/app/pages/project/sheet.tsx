@@ -5,31 +5,23 @@ import type { ProjectPage } from "./content.ts";
 import styles from "./sheet.module.css";
 
 /** On paper only: who hands the sheet in. */
-export function SheetHead({
-	sheet,
-	sample,
-	company,
-}: {
-	sheet: string;
-	sample: string | undefined;
-	company: ProjectPage["company"];
-}) {
+export function SheetHead({ sample, company }: Pick<ProjectPage, "sample" | "company">) {
 	return (
-		<div className={styles.head}>
+		<div className={`line ${styles.head} no-screen`}>
 			<Logo {...useLayoutContent().company.logo} />
 			<span>{company.claim}</span>
-			<strong className={styles.sheet}>{sample ? `${sheet} (${sample})` : sheet}</strong>
+			<strong className={styles.sheet}>{sample ? `Referenzblatt (${sample})` : "Referenzblatt"}</strong>
 		</div>
 	);
 }
 
 /** On paper only: where to ask and where to read on. */
 export function SheetFoot({ project }: { project: ProjectPage }) {
-	const { company, address, labels, to } = project;
+	const { company, address, to } = project;
 	const { street, postalCode, city } = company.address;
 	return (
-		<div className={styles.foot}>
-			<address className={styles.address}>
+		<div className={`line ${styles.foot} no-screen`}>
+			<address className={`stack ${styles.address}`}>
 				<strong>{company.name}</strong>
 				<span>
 					{street}, {postalCode} {city}
@@ -37,15 +29,13 @@ export function SheetFoot({ project }: { project: ProjectPage }) {
 				<span>
 					{company.phoneLabel} · {company.email}
 				</span>
-				<span>
-					{labels.prequalification} {company.prequalification.number}
-				</span>
+				<span>Präqualifikation {company.prequalification.number}</span>
 			</address>
-			<div className={styles.page}>
+			<div className={`stack ${styles.page}`}>
 				<span>{address.host}</span>
 				<span>{to}</span>
 			</div>
-			<Code code={address.code} label={labels.code} />
+			<Code code={address.code} label="QR-Code mit der Adresse dieser Referenz" />
 		</div>
 	);
 }

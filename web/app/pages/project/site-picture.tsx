@@ -1,4 +1,3 @@
-import { useWords } from "../../content/layout-content.ts";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
 import type { ProjectPage } from "./content.ts";
@@ -14,7 +13,7 @@ export function SitePicture({ image, large }: { image: ProjectPage["image"]; lar
 				fit="cover"
 				priority={large ? "high" : undefined}
 			/>
-			<PictureLabel picture={image} word={useWords().pictures.rendered} />
+			<PictureLabel picture={image} />
 		</div>
 	);
 }

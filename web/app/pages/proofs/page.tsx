@@ -1,41 +1,37 @@
-import { FileArchive, Printer } from "lucide";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { Button } from "../../ui/button/button.tsx";
-import { Icon } from "../../ui/icon/icon.tsx";
+import { PrintButton } from "../../sections/print-button/print-button.tsx";
+import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { ProofsPage } from "./content.ts";
 import { Proof } from "./proof.tsx";
-import styles from "./proofs.module.css";
-import { Registers } from "./registers.tsx";
 
 export default function Proofs({ page }: { page: ProofsPage }) {
-	const { title, intro, image, bundle, list, proofs, labels, callToAction } = page;
+	const { title, intro, image, list, proofs, check, callToAction } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={image}>
-				<Button href={bundle.href} download="">
-					<Icon of={FileArchive} size={20} />
-					{bundle.label}
-				</Button>
-				<p className={`note ${styles.bundle}`}>{bundle.note}</p>
+				<PrintButton label="Liste drucken" />
 			</PageHeader>
 			<Section title={list.title} intro={list.intro}>
-				<ol role="list" className={styles.proofs}>
+				<ol role="list" className="rows">
 					{proofs.map((proof) => (
-						<Proof key={proof.id} proof={proof} labels={labels} />
+						<Proof key={proof.id} proof={proof} />
 					))}
 				</ol>
-				<p className={`${styles.print} with-script no-print`}>
-					<Button tone="line" name="print">
-						<Icon of={Printer} size={20} />
-						{page.print}
-					</Button>
-				</p>
 			</Section>
-			<div className="no-print">
-				<Registers {...page.check} registers={page.registers} newWindow={page.newWindow} />
-			</div>
+			{/* Where an authority checks by itself what we say here. */}
+			<Section
+				title={check.title}
+				intro={check.intro}
+				ground="sand"
+				border={{ from: "paper" }}
+				layout="split"
+				aside={<p data-measure="56">{check.ask}</p>}
+				screenOnly
+			>
+				<LinkLedger entries={page.registers} />
+			</Section>
 			<ContactCta {...callToAction} from="sand" />
 		</>
 	);

@@ -14,8 +14,6 @@ export function content(
 		projectCard,
 		jobCard,
 		machineLink,
-		pictureWords,
-		projectLabels,
 		galleryCategories,
 		picture,
 		load,
@@ -27,6 +25,8 @@ export function content(
 ) {
 	const { pages, company, services, projects, fleet, jobs } = load();
 	const service = findOrThrow(services, ({ id }) => id === wanted);
+	const { contact: box, callToAction } = pages.services.detail;
+	const { phoneLabel, phoneHref, email } = contact();
 	const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;
 	return {
 		meta: meta(service.meta),
@@ -46,7 +46,6 @@ export function content(
 			image: picture(service.drawing.image),
 		},
 		gallery: galleryCategories().find(({ key }) => key === service.gallery),
-		pictureWords: pictureWords(),
 		projects: projects.filter(({ slug }) => service.projects.includes(slug)).map(projectCard),
 		machines: service.machines.flatMap((key) =>
 			fleet.filter((category) => category.key === key).map(machineLink),
@@ -54,9 +53,14 @@ export function content(
 		jobs: jobs.filter((job) => job.services.includes(service.id)).map(jobCard),
 		noJobs: pages.careers.jobs.none,
 		others: services.filter((other) => other !== service).map(serviceCard),
-		projectLabels: projectLabels(),
-		labels: pages.services.detail,
-		contact: { ...contact(), hours: company.openingHours.office },
-		callToAction: pages.services.detail.callToAction,
+		contact: {
+			...box,
+			ways: [
+				{ label: "Telefon", value: phoneLabel, to: phoneHref },
+				{ label: "E-Mail", value: email, to: `mailto:${email}` },
+				{ label: "Öffnungszeiten", value: company.openingHours.office },
+			],
+		},
+		callToAction,
 	};
 }

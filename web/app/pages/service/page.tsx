@@ -1,8 +1,8 @@
 import { Alive } from "../../alive/place.tsx";
-import { useWords } from "../../content/layout-content.ts";
 import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
-import { servicePath } from "../../paths.ts";
+import { paths, servicePath } from "../../paths.ts";
+import { ContactCard } from "../../sections/contact-card/contact-card.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
@@ -10,13 +10,12 @@ import { PageHeader } from "../../sections/page-header/page-header.tsx";
 import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import { CheckList } from "../../ui/check-list/check-list.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { LinkLedger } from "../../ui/ledger/link-ledger.tsx";
 import { RunningText } from "../../ui/running-text/running-text.tsx";
 import { Section } from "../../ui/section/section.tsx";
-import { ContactBox } from "./contact-box.tsx";
 import type { ServicePage } from "./content.ts";
 import { SectionFigure } from "./section-figure.tsx";
 import styles from "./service.module.css";
@@ -35,35 +34,31 @@ export function head(page: ServicePage): HeadData {
 
 /** Everything about one service: what it is, what we do, where it was done, with what, by whom, and whom to call. */
 export default function Service({ page }: { page: ServicePage }) {
-	const { title, subtitle, ground, header, description, highlights, features, gallery, labels } = page;
+	const { title, subtitle, ground, header, description, highlights, features, gallery } = page;
 	return (
 		<>
 			<PageHeader title={title} lead={subtitle} ground={ground} picture={header} />
 			<div className={`page columns room ${styles.intro}`} data-gap="7">
 				<RunningText paragraphs={description}>
-					<ChipList label={useWords().services.highlights} items={highlights} size="large" />
+					<ChipList label="Schwerpunkte" items={highlights} />
 				</RunningText>
-				<ContactBox labels={labels} contact={page.contact} />
+				<ContactCard {...page.contact} />
 			</div>
-			<SectionFigure {...page.drawing} labels={labels.drawing} />
-			<Section title={labels.features} ground="sand-dark" border={{ from: "paper" }} layout="stacked">
+			<SectionFigure {...page.drawing} />
+			<Section title="Unsere Leistungen" ground="sand-dark" border={{ from: "paper" }} layout="stacked">
 				<CheckList items={features} columns={2} />
 			</Section>
 			{gallery ? (
 				<div className="no-print">
-					<Section title={labels.gallery} ground="petrol-deep" border={{ from: "sand-dark" }}>
-						<Alive
-							part={pictureGallery}
-							category={gallery}
-							words={page.pictureWords}
-							interval={galleryInterval}
-						/>
+					<Section title="Ansichten" ground="petrol-deep" border={{ from: "sand-dark" }}>
+						<Alive part={pictureGallery} category={gallery} interval={galleryInterval} />
 					</Section>
 				</div>
 			) : null}
 			{page.projects.length > 0 ? (
 				<Section
-					title={labels.projects}
+					title="Ausgeführte Projekte"
+					more={<Button label="Alle Projekte ansehen" to={paths.projects} tone="line" />}
 					border={{ from: gallery ? "petrol-deep" : "sand-dark" }}
 					legend={
 						<Legend
@@ -78,26 +73,22 @@ export default function Service({ page }: { page: ServicePage }) {
 						className={`columns ${styles.projects}`}
 						data-medium="2"
 						data-gap="3"
-						aria-label={labels.projects}
+						aria-label="Ausgeführte Projekte"
 					>
 						{page.projects.map((project) => (
 							<ProjectCard
 								key={project.slug}
 								project={project}
-								labels={page.projectLabels}
 								sizes="(min-width: 80rem) 39rem, (min-width: 48rem) 48vw, 100vw"
 							/>
 						))}
 					</ul>
-					<p className={styles.all}>
-						<LinkButton {...labels.allProjects} tone="line" />
-					</p>
 				</Section>
 			) : null}
 			<div className={`page columns ${styles.means}`} data-medium="2" data-gap="7">
 				<section aria-labelledby="geraete" className="stack" data-gap="5">
 					<h2 id="geraete" className="heading">
-						{labels.machines}
+						Damit arbeiten wir
 					</h2>
 					<LinkLedger
 						entries={page.machines.map(({ summary, ...machine }) => ({ ...machine, note: summary }))}
@@ -105,13 +96,13 @@ export default function Service({ page }: { page: ServicePage }) {
 				</section>
 				<section aria-labelledby="stellen" className="stack" data-gap="5">
 					<h2 id="stellen" className="heading">
-						{labels.jobs}
+						Stellen in diesem Gewerk
 					</h2>
 					<OpenJobs jobs={page.jobs} none={page.noJobs} />
 				</section>
 			</div>
 			<Section
-				title={labels.others}
+				title="Weitere Leistungen"
 				ground="sand"
 				border={{ from: "paper" }}
 				legend={<Legend pictures={page.others.map(({ image }) => image)} />}

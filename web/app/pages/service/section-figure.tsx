@@ -1,10 +1,8 @@
 import { MoveHorizontal } from "lucide";
 import { Alive } from "../../alive/place.tsx";
-import { useWords } from "../../content/layout-content.ts";
 import sheet from "../../ui/drawing/drawing.module.css";
 import { PartList } from "../../ui/drawing/part-list.tsx";
 import { Hatches } from "../../ui/drawing/sheet.tsx";
-import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
@@ -16,8 +14,6 @@ import sheetWall from "./drawings/sheet-wall.svg?raw";
 import trench from "./drawings/trench.svg?raw";
 import figure from "./section-figure.alive.ts";
 import styles from "./section-figure.module.css";
-
-type SectionFigureProps = ServicePage["drawing"] & { labels: ServicePage["labels"]["drawing"] };
 
 const drawings = { dike, trench, road, dredging, "sheet-wall": sheetWall };
 
@@ -35,8 +31,7 @@ function shapesOf(svg: string): string {
  * What is built, cut open. Drawing and picture meet along a line of 45° that section-figure.alive.ts moves; without it
  * they stand below one another.
  */
-export function SectionFigure({ kind, title, description, image, parts, labels }: SectionFigureProps) {
-	const { rendered } = useWords().pictures;
+export function SectionFigure({ kind, title, description, image, parts }: ServicePage["drawing"]) {
 	const shapes = shapesOf(drawings[kind]);
 	return (
 		<section
@@ -79,18 +74,18 @@ export function SectionFigure({ kind, title, description, image, parts, labels }
 						min="-25"
 						max="125"
 						defaultValue={begin}
-						aria-label={labels.slider}
+						aria-label="Anteil der Zeichnung am Bild"
 					/>
 					<span className={`${styles.grip} no-print with-script`} aria-hidden="true">
 						<Icon of={MoveHorizontal} size={20} />
 					</span>
 				</div>
 			</Alive>
-			<div className={`stack ${styles.legend}`} data-gap="4">
+			<div className="stack" data-gap="4">
 				<PartList parts={parts.map((part, place) => ({ ...part, number: place + 1 }))} />
 				<p className="small easy quiet">
-					{labels.note}{" "}
-					<PictureLabel picture={image} word={fill(labels.picture, { kind: rendered })} place="line" />
+					Beispiel, Maße in Metern, Höhen über&nbsp;NHN.{" "}
+					<PictureLabel picture={image} word="Bild: Visualisierung." place="line" />
 				</p>
 			</div>
 		</section>

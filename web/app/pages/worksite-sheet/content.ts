@@ -4,18 +4,17 @@ import type { Shared } from "../../content/shared.ts";
 import { lastDay } from "../../content/worksites.ts";
 import { worksitePath } from "../../paths.ts";
 import type { Place } from "../../site-map.ts";
-import { content as worksite } from "../worksite/content.ts";
+import { sheetNames, content as worksite } from "../worksite/content.ts";
 
 /** A3 for the fence, A4 for letter boxes. */
 const kinds = ["schild", "handzettel"] as const;
 
 export const places = ({ worksites }: Content): Place[] =>
-	worksites.flatMap(({ slug, since, until }) =>
+	worksites.flatMap(({ slug, until }) =>
 		kinds.map((kind) => ({
 			path: `${worksitePath(slug)}/${kind}`,
 			of: `${slug}/${kind}`,
 			unlisted: true as const,
-			since,
 			until: lastDay({ until }),
 		})),
 	);
@@ -27,8 +26,8 @@ export function content(shared: Shared, of: string) {
 	const { company } = shared.load();
 	const { meta, ...site } = worksite(shared, slug);
 	const isSign = kind === "schild";
-	const { sign, handbill } = site.labels;
-	const [paper, label] = isSign ? ["A3", sign] : ["A4", handbill];
+	const paper = isSign ? "A3" : "A4";
+	const label = isSign ? sheetNames.schild : sheetNames.handzettel;
 	return {
 		meta: shared.meta({
 			...meta,
@@ -39,7 +38,7 @@ export function content(shared: Shared, of: string) {
 		above: [...site.above, { label: site.title, to: site.to }],
 		here: label,
 		isSign,
-		company: { name: company.name, shortName: company.shortName, ...shared.contact() },
+		company: { name: company.name, ...shared.contact() },
 		address: {
 			host: company.origin.replace(/^https:\/\/(www\.)?/, ""),
 			code: qrCode(company.origin + worksitePath(slug)),

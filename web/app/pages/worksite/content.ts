@@ -1,63 +1,65 @@
 import { germanDate, longGermanDate } from "../../content/berlin-time.ts";
 import type { Content } from "../../content/content.ts";
 import { phoneHref, phoneLabel } from "../../content/phone.ts";
+import { sampleWord } from "../../content/sample.ts";
 import { findOrThrow, type Shared } from "../../content/shared.ts";
 import { weeksOf } from "../../content/weeks.ts";
 import { lastDay, states } from "../../content/worksites.ts";
-import { paths, projectPath, worksiteFeed, worksitePath } from "../../paths.ts";
-import { fill } from "../../ui/fill.ts";
+import { paths, projectPath, worksitePath } from "../../paths.ts";
 
 export const places = ({ worksites }: Content) =>
-	worksites.map(({ slug, image, since, until }) => ({
+	worksites.map(({ slug, image, until }) => ({
 		path: worksitePath(slug),
 		of: slug,
 		picture: image,
-		since,
 		until: lastDay({ until }),
 	}));
+
+/** By the last part of their addresses. */
+export const sheetNames = {
+	schild: "Schild für den Zaun (A3)",
+	handzettel: "Handzettel für Briefkästen (A4)",
+};
+
+const status = { coming: "Beginnt am", running: "Läuft bis", done: "Fertig seit" };
 
 export type WorksitePage = ReturnType<typeof content>;
 
 export function content(shared: Shared, slug: string) {
-	const { meta, picture, pictureWords, standby, formLabels, load } = shared;
-	const { pages, projects, worksites, interface: words } = load();
+	const { meta, picture, formLabels, load } = shared;
+	const { pages, projects, worksites } = load();
 	const site = findOrThrow(worksites, (candidate) => candidate.slug === slug);
 	const { title, location, client, summary, description, sample, from, until } = site;
-	const { worksite: labels, question } = pages.worksites;
-	const { title: heading, text, ...own } = question;
+	const { question } = pages.worksites;
 	const span = (time: { from: string; until: string }) =>
-		fill(labels.span, { from: germanDate(time.from), until: germanDate(time.until) });
+		`${germanDate(time.from)} bis ${germanDate(time.until)}`;
 	const dated = <Entry extends { from: string; until: string }>({ from, until, ...entry }: Entry) => ({
 		...entry,
 		span: span({ from, until }),
 		states: states({ from, until }),
 	});
+	const { name, role, email } = site.contact;
 	const phone = { label: phoneLabel(site.contact.phone), href: phoneHref(site.contact.phone) };
+	const standby = shared.standby();
 	const project = projects.find((candidate) => candidate.slug === site.reference);
 	return {
 		meta: meta({ title, description: summary, keywords: [title, location, "Baustelle"] }),
-		slug,
 		title,
 		location,
-		client,
 		summary,
 		description,
-		from,
-		until,
 		to: worksitePath(slug),
-		feed: worksiteFeed(slug),
-		feeds: [{ type: "application/atom+xml", href: worksiteFeed(slug), title: `${labels.news}: ${title}` }],
-		sample: sample ? words.sample.word : undefined,
+		sample: sample ? sampleWord : undefined,
 		image: picture(site.image),
 		status: states(site).map((state) => ({
 			...state,
-			text: fill(labels.status[state.name], { day: longGermanDate(state.name === "coming" ? from : until) }),
+			text: `${status[state.name]} ${longGermanDate(state.name === "coming" ? from : until)}`,
 		})),
 		facts: [
-			{ label: labels.client, value: client },
-			{ label: labels.place, value: location },
-			{ label: labels.period, value: span(site) },
-			{ label: labels.hours, value: site.hours },
+			{ label: "Bauherr", value: client },
+			{ label: "Wo", value: location },
+			{ label: "Bauzeit", value: span(site) },
+			{ label: "Arbeitszeit", value: site.hours },
 		],
 		phases: site.phases.map(dated),
 		weeks: weeksOf(site),
@@ -69,11 +71,19 @@ export function content(shared: Shared, slug: string) {
 		plan: site.plan === undefined ? undefined : picture(site.plan),
 		streets: site.streets.map(({ left, top, ...street }) => ({ ...street, x: left / 100, y: top / 100 })),
 		section: site.section,
-		figures: pages.projects.project.section.figures,
 		detours: detoursOf(site.closures),
 		access: site.access,
 		contact: { ...site.contact, phone },
-		standby: standby(),
+		standby,
+		card: {
+			title: "Für diese Baustelle zuständig",
+			text: name ? `${name}, ${role}` : role,
+			ways: [
+				{ label: "Telefon", value: phone.label, to: phone.href },
+				{ label: "E-Mail", value: email, to: `mailto:${email}` },
+				...(standby ? [{ label: standby.title, value: standby.phoneLabel, to: standby.phoneHref }] : []),
+			],
+		},
 		news: site.news
 			.toSorted((a, b) => (a.date < b.date ? 1 : -1))
 			.map(({ date, text }) => ({ date, day: longGermanDate(date), text })),
@@ -82,10 +92,11 @@ export function content(shared: Shared, slug: string) {
 			label: title,
 			images: [site.image, ...site.pictures].map((path) => picture(path)),
 		},
-		pictureWords: pictureWords(),
 		reference: project && { label: project.title, to: projectPath(project.slug) },
-		labels,
-		question: { title: heading, text, form: { subject: title, labels: { ...formLabels(), ...own }, phone } },
+		question: {
+			...question,
+			form: { subject: title, labels: formLabels("worksite"), phone },
+		},
 		above: [{ label: pages.worksites.title, to: paths.worksites as string }],
 	};
 }

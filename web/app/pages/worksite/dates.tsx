@@ -1,27 +1,39 @@
 import type { WorksitePage } from "./content.ts";
 import styles from "./dates.module.css";
-import { Swatch } from "./weeks.tsx";
+import { Swatch, weekNames } from "./weeks.tsx";
+
+/** Where nothing of a kind is to come. */
+export const none = {
+	loud: "Zurzeit sind keine lauten Arbeiten eingetragen.",
+	closed: "Zurzeit ist keine Sperrung eingetragen.",
+};
+
+const stateNames = { coming: "kommt", running: "jetzt", done: "erledigt" };
 
 type DatesProps = {
-	site: Pick<WorksitePage, "labels">;
 	entries: readonly (WorksitePage["dates"][number] | WorksitePage["phases"][number])[];
 };
 
 /** Days with what happens on them; what is loud or closed goes when it is over, of a phase that is over the name stays. */
-export function Dates({ site: { labels }, entries }: DatesProps) {
+export function Dates({ entries }: DatesProps) {
 	return (
-		<ul role="list" className={styles.rows}>
+		<ul role="list" className={`rows ${styles.rows}`}>
 			{entries.map((entry) => {
 				const { text, span, states } = entry;
 				const ends = states[1].until;
 				const isPhase = "title" in entry;
 				return (
-					<li key={span + text} className={`columns ${styles.row}`} data-until={isPhase ? undefined : ends}>
-						<p className={`cluster note ${styles.days}`} data-align="center">
+					<li
+						key={span + text}
+						className={`columns easy ${styles.row}`}
+						data-align="start"
+						data-until={isPhase ? undefined : ends}
+					>
+						<p className="cluster note" data-align="center" data-beside="4">
 							{isPhase ? null : (
-								<b className={`line ${styles.kind}`}>
+								<b className="line" data-gap="2">
 									<Swatch kind={entry.kind} />
-									{labels.week[entry.kind]}
+									{weekNames[entry.kind]}
 								</b>
 							)}
 							<span className="quiet">{span}</span>
@@ -34,7 +46,7 @@ export function Dates({ site: { labels }, entries }: DatesProps) {
 										data-since={since}
 										data-until={until}
 									>
-										{labels.phase[name]}
+										{stateNames[name]}
 									</b>
 								) : null,
 							)}

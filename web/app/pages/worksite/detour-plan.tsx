@@ -5,7 +5,7 @@ import styles from "./detour-plan.module.css";
 
 /** What is closed and the way around it, with the names of the streets. */
 export function DetourPlan({ site }: { site: WorksitePage }) {
-	const { plan, streets, labels, detours } = site;
+	const { plan, streets, detours } = site;
 	return (
 		<div id="umleitung" className="stack" data-gap="3">
 			{plan ? (
@@ -20,16 +20,14 @@ export function DetourPlan({ site }: { site: WorksitePage }) {
 							<PlaceNames names={streets} width={plan.width} height={plan.height} />
 						</svg>
 					</div>
-					<figcaption className="small close quiet">{labels.plan}</figcaption>
+					<figcaption className="small close quiet">
+						Rot: gesperrt. Gestrichelt: Umleitung. Der Plan ist nicht maßstäblich.
+					</figcaption>
 				</figure>
 			) : null}
 			{detours.map(({ text, where, until }) => (
 				<p key={text} data-until={until}>
-					<b>
-						{labels.detour}
-						{where ? ` ${where}` : null}:
-					</b>{" "}
-					{text}
+					<b>Umleitung{where ? ` ${where}` : null}:</b> {text}
 				</p>
 			))}
 		</div>

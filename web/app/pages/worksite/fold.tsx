@@ -1,4 +1,6 @@
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon/icon.tsx";
 import styles from "./fold.module.css";
 
 type FoldProps = { id: string; title: string; open?: boolean; children: ReactNode };
@@ -9,6 +11,9 @@ export function Fold({ id, title, open, children }: FoldProps) {
 		<details id={id} className={styles.fold} open={open}>
 			<summary className={`opener line ${styles.summary}`} data-spread="" data-gap="3">
 				<h2 className="heading">{title}</h2>
+				<span className="no-print">
+					<Icon of={ChevronDown} />
+				</span>
 			</summary>
 			<div className={`stack ${styles.body}`} data-gap="3">
 				{children}

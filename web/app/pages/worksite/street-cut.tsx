@@ -1,9 +1,7 @@
-import type { Section } from "../../content/section-schema.ts";
-import type { FigureName } from "../../content/section-words.ts";
 import drawing from "../../ui/drawing/drawing.module.css";
 import { timesFor } from "../../ui/drawing/layout.ts";
 import { spread } from "../../ui/drawing/place.ts";
-import { metres, plan } from "../../ui/drawing/plan.ts";
+import { plan } from "../../ui/drawing/plan.ts";
 import { Cut } from "../../ui/drawing/sheet.tsx";
 import { sceneOf } from "../project/section/scenes.ts";
 import type { WorksitePage } from "./content.ts";
@@ -13,36 +11,30 @@ import styles from "./street-cut.module.css";
 const size = { width: 840, height: 640, above: 96, ground: 300 };
 
 /** What a neighbour wants to know of what lies below, the first two of these that the section has. */
-const told: readonly FigureName[] = [
-	"depth",
-	"inner",
-	"wallLength",
-	"culvertLength",
-	"bedWidth",
-	"gravel",
-	"roadWidth",
-	"crownWidth",
-	"clay",
+const told = [
+	"Tiefe",
+	"Rohr innen",
+	"Länge der Bohlen",
+	"Länge des Dükers",
+	"Sohlbreite neu",
+	"Kies",
+	"Fahrbahnbreite",
+	"Kronenbreite",
+	"Kleidecke",
 ];
 
 /** The cut through this street, and where its reader stands. The colour of what is cut away is that of the ground behind. */
-export function StreetCut({
-	section,
-	site,
-}: {
-	section: Section;
-	site: Pick<WorksitePage, "title" | "labels" | "figures">;
-}) {
+export function StreetCut({ site: { section, title } }: { site: WorksitePage }) {
+	if (!section) return null;
 	const built = sceneOf(section, "wide");
 	// Ground water would end where the sheet of a project does.
 	const scene = { ...built, areas: built.areas.filter(({ of }) => of !== "wet") };
-	const { labels, figures, title } = site;
 	const times = timesFor(((scene.top - scene.bottom) * size.width) / scene.width, size.ground);
 	const surface = section.ground[0]?.top ?? 0;
 	const drawn = plan({
 		top: surface,
 		width: scene.width,
-		size: { width: size.width, height: size.ground, left: 0, above: size.above },
+		size: { width: size.width, left: 0, above: size.above },
 		times,
 	});
 	const bottom = section.ground.at(-1);
@@ -54,12 +46,13 @@ export function StreetCut({
 		told
 			.flatMap((name) => scene.dimensions.find((one) => one.name === name) ?? [])
 			.slice(0, 2)
-			.map(({ name, from, to }) => ({
+			.map(({ name, from, to, at: [x, level], text }) => ({
 				name,
+				text,
 				line: drawn.line([from, to]),
-				from: { x: drawn.x((from[0] + to[0]) / 2), y: drawn.y((from[1] + to[1]) / 2) },
-				value: Math.hypot(to[0] - from[0], to[1] - from[1]),
-				y: drawn.y((from[1] + to[1]) / 2),
+				x: drawn.x(x),
+				from: drawn.y(level),
+				y: drawn.y(level),
 			})),
 		84,
 		size.above + 60,
@@ -71,7 +64,7 @@ export function StreetCut({
 			preserveAspectRatio="xMidYMin slice"
 			className={styles.cut}
 			role="img"
-			aria-label={`${labels.section}: ${title}`}
+			aria-label={`Schnitt durch die Straße: ${title}`}
 		>
 			{bottom ? (
 				<rect
@@ -83,22 +76,22 @@ export function StreetCut({
 					fill={`url(#strasse-${bottom.soil})`}
 				/>
 			) : null}
-			<Cut scene={scene} plan={drawn} times={times} name="strasse" />
+			<Cut scene={scene} plan={drawn} name="strasse" />
 			<g className={styles.here}>
 				<path d={`M${here.side === "left" ? here.x - 24 : here.x + 24} ${size.above - 3}l-13-22h26z`} />
 				<text x={here.x} y={size.above - 36} data-side={here.side}>
-					{labels.here}
+					Sie stehen hier
 				</text>
 			</g>
-			{notes.map(({ name, line, from, value, y }) => (
+			{notes.map(({ name, text, line, x, from, y }) => (
 				<g key={name} className={styles.note}>
-					<path d={`${line}M${from.x} ${from.y}L${column - 12} ${y}`} />
-					<circle cx={from.x} cy={from.y} r="4" />
+					<path d={`${line}M${x} ${from}L${column - 12} ${y}`} />
+					<circle cx={x} cy={from} r="4" />
 					<text x={column} y={y + 4} data-value="">
-						{metres(value)} m
+						{text} m
 					</text>
 					<text x={column} y={y + 32}>
-						{figures[name]}
+						{name}
 					</text>
 				</g>
 			))}

@@ -9,9 +9,12 @@ const bar = 1.6;
 const nameAbove = 1.45;
 const gap = 0.5;
 
+const strip = "Wochen der Bauzeit, laute und gesperrte gekennzeichnet; ihre Tage stehen als Liste dabei";
+const kinds = ["quiet", "loud", "closed", "now"] as const;
+export const weekNames = { quiet: "ruhig", loud: "laut", closed: "gesperrt", now: "diese Woche" };
+
 /** The weeks of a building site in one strip: a neighbour sees at once when it is quiet, loud or closed before the door. */
-export function Weeks({ site }: { site: Pick<WorksitePage, "weeks" | "labels"> }) {
-	const { weeks, labels } = site;
+export function Weeks({ weeks }: Pick<WorksitePage, "weeks">) {
 	const { first, count, months, rows } = weeks;
 	const step = bar + gap + (rows.some(({ name }) => name) ? nameAbove : 0);
 	const height = head + rows.length * step;
@@ -19,7 +22,7 @@ export function Weeks({ site }: { site: Pick<WorksitePage, "weeks" | "labels"> }
 	const em = (value: number) => `${value.toFixed(2)}em`;
 	return (
 		<Alive part={thisWeek} first={first} count={count}>
-			<svg role="img" aria-label={labels.strip} width="100%" height={em(height)} className={styles.strip}>
+			<svg role="img" aria-label={strip} width="100%" height={em(height)} className={styles.strip}>
 				<pattern id="laut" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
 					<rect width="4" height="7" className={styles.stripe} />
 				</pattern>
@@ -63,10 +66,10 @@ export function Weeks({ site }: { site: Pick<WorksitePage, "weeks" | "labels"> }
 				/>
 			</svg>
 			<ul role="list" className={`cluster small ${styles.legend}`} data-beside="5" aria-hidden="true">
-				{(["quiet", "loud", "closed", "now"] as const).map((kind) => (
+				{kinds.map((kind) => (
 					<li key={kind} className="line" data-gap="2" data-kind={kind}>
 						<Swatch kind={kind} />
-						{labels.week[kind]}
+						{weekNames[kind]}
 					</li>
 				))}
 			</ul>
@@ -75,7 +78,7 @@ export function Weeks({ site }: { site: Pick<WorksitePage, "weeks" | "labels"> }
 }
 
 /** The colour of a week, as the strip has it. */
-export function Swatch({ kind }: { kind: "quiet" | "loud" | "closed" | "now" }) {
+export function Swatch({ kind }: { kind: (typeof kinds)[number] }) {
 	return (
 		<svg width="1.9em" height="1.1em" aria-hidden="true" className={styles.swatch}>
 			<rect width="100%" height="100%" className={styles.quiet} />

@@ -6,11 +6,12 @@ import type { WorksitesPage } from "./content.ts";
 import { SiteMap } from "./site-map.tsx";
 import styles from "./worksites.module.css";
 
+const headings = { running: "Läuft gerade", coming: "Beginnt bald", done: "Gerade fertig" };
 const order = ["running", "coming", "done"] as const;
 
 /** Every building site three times; the build leaves it in the one list where it belongs that day (docs/decisions/editions-by-date.md). */
 export default function Worksites({ page }: { page: WorksitesPage }) {
-	const { title, intro, map, worksites, headings, none } = page;
+	const { title, intro, map, worksites, none } = page;
 	return (
 		<>
 			<PageHeader
@@ -28,7 +29,12 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 					sample={worksites.some(({ sample }) => sample)}
 				/>
 				{order.map((name) => (
-					<section key={name} aria-labelledby={`baustellen-${name}`} className={styles.part}>
+					<section
+						key={name}
+						aria-labelledby={`baustellen-${name}`}
+						className={`stack ${styles.part}`}
+						data-gap="4"
+					>
 						<h2 id={`baustellen-${name}`} className="title">
 							{headings[name]}
 						</h2>

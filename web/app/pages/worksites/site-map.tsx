@@ -14,12 +14,11 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 			<svg
 				viewBox={`0 0 ${width} ${height}`}
 				className={`cover ${styles.dots}`}
-				aria-label={map.title}
+				aria-label="Karte der Baustellen"
 				role="group"
 			>
 				<PlaceNames names={map.names} width={width} height={height} />
-				{worksites.map(({ number, title, to, states }, place) => {
-					const point = map.points[place];
+				{worksites.map(({ number, title, to, states, point }) => {
 					if (!point) return null;
 					const { x, y } = point;
 					return (

@@ -1,6 +1,6 @@
 import { Phone } from "lucide";
 import { useLayoutContent } from "../../content/layout-content.ts";
-import { LinkButton } from "../../ui/button/link-button.tsx";
+import { Button } from "../../ui/button/button.tsx";
 import type { Ground } from "../../ui/ground-border/ground-border.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Band } from "../band/band.tsx";
@@ -22,7 +22,7 @@ export function ContactCta({ button, ...band }: ContactCtaProps) {
 				<Icon of={Phone} size={20} />
 				{company.phoneLabel}
 			</a>
-			<LinkButton {...button} />
+			<Button {...button} />
 		</Band>
 	);
 }

@@ -11,6 +11,8 @@ export type Topic = "contact" | "project" | "tender";
 
 export type FieldRule = {
 	name: FieldName;
+	/** Where a form's own words have none. */
+	label: string;
 	type: "text" | "email" | "tel" | "textarea" | "select" | "hidden";
 	required: boolean;
 	maxLength: number;

@@ -1,10 +1,11 @@
-import type { Content } from "../../content/content.ts";
+import "../../../../build/gen/archivo-others.css";
+import type { labelsOf } from "../../content/form-labels.ts";
 import type { Shared } from "../../content/shared.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ErrorSummary } from "../../ui/error-summary/error-summary.tsx";
 import { Field } from "../../ui/field/field.tsx";
 import type { FileField } from "../../ui/file-field/file-field.tsx";
-import { actionOf, draftName, type FormName, fileRules, forms, names } from "./contract.ts";
+import { actionOf, draftName, type FieldName, type FormName, fileRules, forms, names } from "./contract.ts";
 import styles from "./enquiry-form.module.css";
 import { Outcome } from "./outcome.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -13,21 +14,21 @@ import { useEnquiry } from "./use-enquiry.ts";
 import { type Words, wordsFor } from "./words.ts";
 
 type Labels = ReturnType<Shared["formLabels"]>;
-type Pages = Content["pages"];
+type Own = typeof labelsOf;
 
 export type EnquiryFormProps = {
 	/** Shown wherever something failed. */
 	phone: { label: string; href: string };
 } & (
-	| { form: "home"; labels: Labels & Pages["home"]["contact"]["form"] }
+	| { form: "home"; labels: Labels & Own["home"] }
 	| {
 			form: "contact";
-			labels: Labels & Omit<Pages["contact"]["form"], "machines">;
+			labels: Labels & Own["contact"];
 			topics: TopicsProps["topics"];
 	  }
 	| {
 			form: "application";
-			labels: Omit<Labels, "topic"> & Omit<Pages["careers"]["application"], "title" | "text">;
+			labels: Omit<Labels, "topic"> & Own["application"];
 			/** What somebody applies for, as the office calls it. */
 			subject: string;
 			/** On a page that is not German. The options are sent as the office reads them. */
@@ -35,24 +36,20 @@ export type EnquiryFormProps = {
 	  }
 	| {
 			form: "worksite";
-			labels: Labels & Omit<Pages["worksites"]["question"], "title" | "text">;
+			labels: Labels & Own["worksite"];
 			/** The building site. */
 			subject: string;
 	  }
 );
 
 /** Fields that share a row on a wide form, because they belong together; of them those whose answers are short, on phones too. */
-const halves: Record<FormName, readonly string[]> = {
-	home: ["name", "email"],
-	contact: ["name", "email"],
-	application: ["phone", "email"],
-	worksite: ["phone", "email"],
-};
-const short: Record<FormName, readonly string[]> = {
-	home: ["phone", "company"],
-	contact: ["phone", "company"],
-	application: [],
-	worksite: [],
+const ofClients = { name: "half", email: "half", phone: "short", company: "short" } as const;
+const ofOthers = { phone: "half", email: "half" } as const;
+const widths: Record<FormName, { [Name in FieldName]?: "half" | "short" }> = {
+	home: ofClients,
+	contact: ofClients,
+	application: ofOthers,
+	worksite: ofOthers,
 };
 
 /** Named beside the endings, phones offer camera and pictures. */
@@ -109,12 +106,12 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 			)}
 			{subject === undefined ? null : <input type="hidden" name="subject" value={subject} />}
 			<div className={`columns ${styles.fields}`} data-gap="3">
-				{fields.map(({ name, type, required, autocomplete, rows, options }) =>
+				{fields.map(({ name, label, type, required, autocomplete, rows, options }) =>
 					type === "hidden" ? null : (
 						<Field
 							key={name}
 							id={idOf(name)}
-							label={(labels as Record<string, unknown>)[name] as string}
+							label={(labels as { [Name in FieldName]?: string })[name] ?? label}
 							name={name}
 							type={type}
 							required={required}
@@ -124,7 +121,7 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 							autoComplete={autocomplete}
 							readOnly={sending}
 							error={errors[name]}
-							width={short[form].includes(name) ? "short" : halves[form].includes(name) ? "half" : "full"}
+							width={widths[form][name]}
 						/>
 					),
 				)}

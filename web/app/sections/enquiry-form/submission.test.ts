@@ -11,7 +11,7 @@ function stateAfter(...events: SubmissionEvent[]): Submission {
 function answered(answer: Answer): SubmissionEvent {
 	return { type: "answered", answer };
 }
-function edited(field: "name" | "message" | "file" | null, error: string | null = null): SubmissionEvent {
+function edited(field: "name" | "message" | "file", error: string | null = null): SubmissionEvent {
 	return { type: "edited", field, error };
 }
 
@@ -67,8 +67,8 @@ describe("a failure", () => {
 		expect(stateAfter(started, answered(problem(code))).step).toMatchObject({ name: "failed", resend });
 	});
 
-	test.each(["message", null] as const)("does not send a text that is being changed: %s", (field) => {
-		const { step } = stateAfter(started, answered(problem("offline")), edited(field));
+	test("does not send a text that is being changed", () => {
+		const { step } = stateAfter(started, answered(problem("offline")), edited("message"));
 		expect(step).toMatchObject({ resend: false });
 	});
 

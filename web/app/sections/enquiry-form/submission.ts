@@ -6,14 +6,13 @@ import { type FieldErrors, hasErrors } from "./validation.ts";
  * Where a form stands.
  *
  *   writing ──started──▶ sending ──stored──▶ sent ──started──▶ …
- *      ▲  refused           │ ├──preview──▶ previewed
+ *      ▲  refused           │ ├──preview──▶ writing
  *      └──(errors)          │ └──problem──▶ failed ──started──▶ sending (same text, same key)
  */
 export type Step =
 	| { name: "writing" }
 	| { name: "sending"; percent: number | null }
 	| { name: "sent"; receipt: Receipt }
-	| { name: "previewed" }
 	/** `resend`: goes out by itself when the network comes back, unless the text is changed meanwhile. */
 	| { name: "failed"; problem: Problem; resend: boolean };
 
@@ -32,7 +31,7 @@ export type SubmissionEvent =
 	| { type: "progressed"; percent: number }
 	| { type: "answered"; answer: Answer }
 	/** A field was changed; its message stays only while it is true. */
-	| { type: "edited"; field: FieldName | "file" | null; error: string | null };
+	| { type: "edited"; field: FieldName | "file"; error: string | null };
 
 export const beginning: Submission = { step: { name: "writing" }, errors: {}, listed: [], refusals: 0 };
 
@@ -63,7 +62,7 @@ function answered(state: Submission, answer: Answer): Submission {
 		case "stored":
 			return { ...state, step: { name: "sent", receipt: answer.receipt } };
 		case "preview":
-			return { ...state, step: { name: "previewed" } };
+			return { ...state, step: beginning.step };
 		case "problem": {
 			const { problem } = answer;
 			const resend = problem.code === "offline" || problem.code === "unreachable";
@@ -79,7 +78,7 @@ function edited(
 ): Submission {
 	const { step } = state;
 	const next = step.name === "failed" && step.resend ? { ...state, step: { ...step, resend: false } } : state;
-	if (field === null || next.errors[field] === (error ?? undefined)) return next;
+	if (next.errors[field] === (error ?? undefined)) return next;
 	const { [field]: _, ...others } = next.errors;
 	return { ...next, errors: error ? { ...others, [field]: error } : others };
 }

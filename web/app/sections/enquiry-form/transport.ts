@@ -37,28 +37,25 @@ function post(
 ): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
-		let timer = setTimeout(() => request.abort(), stallLimit);
+		let timer: ReturnType<typeof setTimeout> | undefined;
 		const moved = () => {
 			clearTimeout(timer);
 			timer = setTimeout(() => request.abort(), stallLimit);
-		};
-		const broken = () => {
-			clearTimeout(timer);
-			reject(new Error("the connection broke"));
 		};
 		request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
 			moved();
 			if (lengthComputable && total > 0) onProgress(Math.floor((100 * loaded) / total));
 		});
-		request.addEventListener("load", () => {
+		// Also of a connection that broke, which has no status.
+		request.addEventListener("loadend", () => {
 			clearTimeout(timer);
-			resolve(readAnswer(words, request.status, request.responseText));
+			if (request.status) resolve(readAnswer(words, request.status, request.responseText));
+			else reject(new Error("the connection broke"));
 		});
-		request.addEventListener("error", broken);
-		request.addEventListener("abort", broken);
 		request.open("POST", action);
 		request.setRequestHeader("Accept", "application/json");
 		request.send(data);
+		moved();
 	});
 }
 

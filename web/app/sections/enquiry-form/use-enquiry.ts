@@ -3,7 +3,6 @@ import { showToast } from "../../alive/toast.ts";
 import { type Answer, wordsOf } from "./answer.ts";
 import { actionOf, draftName, type FormName, forms } from "./contract.ts";
 import { readDraft, typedValues, writeDraft } from "./draft.ts";
-import { addOtherSigns } from "./other-signs.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
@@ -30,7 +29,6 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 		sender.current = createSender(browserPorts(actionOf(form, language), words), draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
-		addOtherSigns();
 		// Somebody may have begun to write before the part woke.
 		if (element.current?.contains(document.activeElement)) prepare();
 	});

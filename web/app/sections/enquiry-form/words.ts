@@ -1,11 +1,12 @@
-import informal from "../../../../build/gen/application-words.json";
-import formal from "../../../../build/gen/words.json";
-import type said from "../../../../internal/enquiry/words/de.json";
+import { fieldProblems, page, problems } from "../../../../internal/enquiry/words/de.json";
+import * as informal from "../../../../internal/enquiry/words/de-du.json";
 import type { ConnectionCode } from "./answer.ts";
 import type { FormName } from "./contract.ts";
 
 /** What a form says once somebody tries to send it. */
-export type Words = Pick<typeof said, "fieldProblems" | "problems"> & {
+export type Words = {
+	fieldProblems: typeof fieldProblems;
+	problems: typeof problems;
 	sending: string;
 	progress: string;
 	sent: Record<"title" | "text" | "reference" | "answer" | "own", string>;
@@ -16,12 +17,11 @@ export type Words = Pick<typeof said, "fieldProblems" | "problems"> & {
 
 export type ProblemCode = keyof Words["problems"];
 
-/**
- * The German ones (internal/enquiry/words and content/enquiry.yaml, put together by web/pipeline/prepare.ts). They come with
- * the form's code, as the server's answers do, so that pages carry only what they show. A page in another language brings its own.
- */
+/** The German ones come with the form's code, so that pages carry only what they show. A page in another language brings its own. */
 export function wordsFor(form: FormName): Words {
-	return form === "application" ? informal : formal;
+	return form === "application"
+		? { fieldProblems: informal.fieldProblems, problems: informal.problems, ...informal.page.outcome }
+		: { fieldProblems, problems, ...page.outcome };
 }
 
 export function isProblemCode(words: Words, value: unknown): value is ProblemCode {

@@ -1,5 +1,4 @@
 import { ArrowUpRight } from "lucide";
-import { useWords } from "../../content/layout-content.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 
@@ -13,14 +12,11 @@ type ExternalButtonProps = {
 
 /** A way out of the site: opens a new tab, says so, and gives the other site no hold on this one. */
 export function ExternalButton({ href, tone = "primary", about, children }: ExternalButtonProps) {
-	const { newWindow } = useWords();
 	return (
 		<Button href={href} tone={tone} target="_blank" rel="noopener noreferrer">
 			<span>
 				{children}
-				<span className="visually-hidden">
-					{about ? `: ${about}` : ""} {newWindow}
-				</span>
+				<span className="visually-hidden">{about ? `: ${about}` : ""} (öffnet ein neues Fenster)</span>
 			</span>
 			<Icon of={ArrowUpRight} size={20} />
 		</Button>

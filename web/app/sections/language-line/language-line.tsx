@@ -2,14 +2,13 @@ import type { Version } from "../../site-map.ts";
 import styles from "./language-line.module.css";
 
 type LanguageLineProps = {
-	label: string;
 	languages: readonly Version[];
 	/** The last day of what they lead to. */
 	until?: string | undefined;
 };
 
 /** The other languages of a page, each by its own name; nothing where there is none. */
-export function LanguageLine({ label, languages, until }: LanguageLineProps) {
+export function LanguageLine({ languages, until }: LanguageLineProps) {
 	if (languages.length === 0) return null;
 	return (
 		<p
@@ -18,9 +17,9 @@ export function LanguageLine({ label, languages, until }: LanguageLineProps) {
 			data-align="center"
 			data-until={until}
 		>
-			<span>{label}</span>
+			<span>Auch auf</span>
 			{languages.map(({ language, name, path }) => (
-				<a key={language} href={path} hrefLang={language} className={`touch medium ${styles.link}`}>
+				<a key={language} href={path} hrefLang={language} className="touch medium">
 					<span lang={language}>{name}</span>
 				</a>
 			))}

@@ -18,7 +18,7 @@ export function Legend({ pictures = [], sample = false }: LegendProps) {
 			{rendered ? (
 				<span className="line" data-gap="2">
 					<Sign of="rendered" />
-					{words.pictures.rendered}
+					{words.rendered}
 				</span>
 			) : null}
 			{sample ? (

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { readContent } from "../../content/content.ts";
-import { contentRoot } from "../../content/test-content.ts";
 import { machineColumns } from "./machine-columns.ts";
 
-const { machines } = readContent(contentRoot).interface;
+const machines = { weight: "Gewichtklasse [t]", info: "Info" };
 const labels = (...rows: Parameters<typeof machineColumns>[0]) =>
 	machineColumns(rows, machines).map(({ label }) => label);
 

@@ -6,9 +6,9 @@ export type MachineRow = {
 	info?: string | undefined;
 };
 
-export type MachineLabels = Readonly<
-	Record<"count" | "name" | "nameBesideCount" | "weight" | "info", string>
->;
+/** What a page calls them besides. */
+export type MachineLabels = { weight: string; info: string };
+
 type Column = { key: keyof MachineRow; label: string };
 
 /** Which columns the table of a machine category has: those that its rows carry (specification 2.3). */
@@ -16,8 +16,8 @@ export function machineColumns(rows: readonly MachineRow[], labels: MachineLabel
 	const carried = (key: keyof MachineRow) => rows.some((row) => row[key] !== undefined);
 	const counted = carried("count");
 	const columns: (Column & { shown: boolean })[] = [
-		{ key: "count", label: labels.count, shown: counted },
-		{ key: "name", label: counted ? labels.nameBesideCount : labels.name, shown: true },
+		{ key: "count", label: "Anzahl", shown: counted },
+		{ key: "name", label: counted ? "Art (Bezeichnung)" : "Art", shown: true },
 		{ key: "weight", label: labels.weight, shown: carried("weight") },
 		{ key: "info", label: labels.info, shown: carried("info") },
 	];

@@ -27,8 +27,6 @@ type PageHeaderProps = {
 	above?: ReactNode;
 	/** On wide screens the words stand beside the title. */
 	split?: boolean;
-	/** A sheet lies over the lower edge. */
-	poster?: boolean;
 	/** What can be done at once. */
 	children?: ReactNode;
 };
@@ -49,10 +47,9 @@ export function PageHeader({
 	drawing,
 	above,
 	split = look === "band",
-	poster,
 	children,
 }: PageHeaderProps) {
-	const { pictures } = useWords();
+	const { rendered } = useWords();
 	const mark = ground ? <LevelMark level={ground.level} stratum={ground.stratum} /> : null;
 	return (
 		<div
@@ -60,16 +57,11 @@ export function PageHeader({
 			data-ground="petrol"
 			data-look={picture ? look : undefined}
 			data-split={split ? "" : undefined}
-			data-poster={poster ? "" : undefined}
 		>
 			{picture ? (
 				<div className={styles.picture}>
 					<Picture picture={picture} sizes={sizes[look]} fit="cover" priority="high" />
-					<PictureLabel
-						picture={picture}
-						word={pictures.rendered}
-						place={look === "band" ? "left" : "right"}
-					/>
+					<PictureLabel picture={picture} word={rendered} place={look === "band" ? "left" : "right"} />
 				</div>
 			) : (
 				(drawing ?? <Hatch kind="water" behind />)

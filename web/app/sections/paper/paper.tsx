@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLayoutContent } from "../../content/layout-content.ts";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { Logo } from "../../ui/logo/logo.tsx";
 import styles from "./paper.module.css";
 
@@ -7,30 +8,51 @@ type PaperProps = {
 	format: "a3" | "a4";
 	/** Beside the logo. */
 	note: ReactNode;
-	title: ReactNode;
-	/** Below the title, on its ground. */
-	lead?: ReactNode;
+	title: string;
+	isLong: boolean;
+	/** Below the title. */
+	lead: ReactNode;
+	facts: Parameters<typeof FactList>[0]["facts"];
 	children: ReactNode;
-	foot: ReactNode;
+	/** Whom to call, for what, and what else stands there. */
+	call: { text: string; phone: string | undefined; rest: ReactNode };
+	/** Addresses for a phone. */
+	codes: ReactNode;
 	/** A sheet that stands for a page of the site in print, and is not seen on the screen. */
 	hidden?: boolean;
 };
 
 /** A sheet that is printed and hung up: petrol above, yellow below, and between them what it has to tell. On the screen it is the same, smaller. */
-export function Paper({ format, note, title, lead, children, foot, hidden }: PaperProps) {
+export function Paper(props: PaperProps) {
+	const { format, note, title, isLong, lead, facts, children, call, codes, hidden } = props;
+	const Title = hidden ? "p" : "h1";
 	return (
-		<article className={styles.paper} data-paper={format} data-off-screen={hidden ? "" : undefined}>
+		<article className={hidden ? `${styles.paper} no-screen` : styles.paper} data-paper={format}>
 			<div className={styles.sheet}>
 				<header className={styles.head}>
 					<div className={styles.line}>
 						<Logo {...useLayoutContent().company.logo} />
 						<div className={styles.note}>{note}</div>
 					</div>
-					{title}
+					<Title
+						className={`heavy ${styles.title}`}
+						data-long={isLong ? "" : undefined}
+						tabIndex={hidden ? undefined : -1}
+					>
+						{title}
+					</Title>
 					{lead}
+					<FactList facts={facts} className={styles.facts} />
 				</header>
 				{children}
-				<footer className={styles.foot}>{foot}</footer>
+				<footer className={styles.foot}>
+					<div className={styles.call}>
+						<p>{call.text}</p>
+						<p className={`heavy ${styles.phone}`}>{call.phone}</p>
+						{call.rest}
+					</div>
+					{codes}
+				</footer>
 			</div>
 		</article>
 	);

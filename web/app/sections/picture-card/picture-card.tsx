@@ -28,7 +28,7 @@ type PictureCardProps = {
 /** A picture, a few words, and all of it leads on. What its signs mean is said by the list in which it stands (sections/legend). */
 export function PictureCard(props: PictureCardProps) {
 	const { title, to, image, sizes, shape, over, heading: Heading = "h3", sample, children } = props;
-	const { rendered } = useWords().pictures;
+	const { rendered } = useWords();
 	return (
 		<Card link>
 			<div className={`columns ${styles.card}`} data-shape={shape}>

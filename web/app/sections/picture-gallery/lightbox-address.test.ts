@@ -18,4 +18,8 @@ describe("the picture of an address", () => {
 	])("%s", (hash, index) => {
 		expect(lightboxIndex(hash, "wasserbau", 18)).toBe(index);
 	});
+
+	test("is none where there are none", () => {
+		expect(lightboxIndex("#wasserbau/3", "wasserbau", 0)).toBeNull();
+	});
 });

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { setAddress } from "../../alive/address.ts";
-import { useAddress } from "../../alive/use-address.ts";
+import { addressEvents, setAddress } from "../../alive/address.ts";
+import { useWindow } from "../../alive/use-window.ts";
 import { lightboxHash, lightboxIndex, opened } from "./lightbox-address.ts";
 
 /**
@@ -8,15 +8,14 @@ import { lightboxHash, lightboxIndex, opened } from "./lightbox-address.ts";
  * the address, so that Back leads out and not through the pictures seen.
  */
 export function useLightboxAddress(slug: string, count: number) {
-	const { hash, state } = useAddress();
+	const hash = useWindow(addressEvents, () => location.hash, "");
+	const state = useWindow<typeof opened | null>(addressEvents, () => history.state, null);
 	const left = useRef<unknown>(null);
-	const byOpening = Boolean((state as typeof opened | null)?.lightbox);
+	const byOpening = Boolean(state?.lightbox);
 
 	return {
 		/** The picture shown, null while closed. */
 		index: lightboxIndex(hash, slug, count),
-		/** The picture in the address bar at this moment: rendering follows it, and quick keys must not count from an old one. */
-		latest: () => lightboxIndex(window.location.hash, slug, count),
 		open(index: number): void {
 			setAddress({ hash: lightboxHash(slug, index) }, { push: true, state: { ...opened } });
 		},

@@ -2,7 +2,6 @@ import { MapPin } from "lucide";
 import { Card } from "../../ui/card/card.tsx";
 import { CardLink } from "../../ui/card/card-link.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
-import { fill } from "../../ui/fill.ts";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -26,24 +25,28 @@ export type ProjectCardData = {
 
 type ProjectCardProps = {
 	project: ProjectCardData;
-	labels: Readonly<Record<"client" | "year" | "volume" | "duration" | "tags" | "rendered", string>>;
 	/** How wide the picture is shown. */
 	sizes: string;
 	/** What a filter goes by. */
 	category?: string;
 };
 
-const facts = ["client", "year", "volume", "duration"] as const;
+const facts = [
+	["client", "Auftraggeber"],
+	["year", "Jahr"],
+	["volume", "Umfang"],
+	["duration", "Bauzeit"],
+] as const;
 
 /** A finished site with everything a contracting authority asks about it: an item of a list. */
-export function ProjectCard({ project, labels, sizes, category }: ProjectCardProps) {
+export function ProjectCard({ project, sizes, category }: ProjectCardProps) {
 	const { title, to, location, sample, summary, image, services, details } = project;
 	return (
 		<li className={styles.item} data-category={category}>
 			<Card link>
 				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
-					<PictureLabel picture={image} word={labels.rendered} inGroup />
+					<PictureLabel picture={image} inGroup />
 				</div>
 				<div className={styles.body}>
 					<p className={`line small label accent close ${styles.location}`} data-gap="2">
@@ -54,12 +57,12 @@ export function ProjectCard({ project, labels, sizes, category }: ProjectCardPro
 					<h3>
 						<CardLink to={to}>{title}</CardLink>
 					</h3>
-					<p className={`note quiet ${styles.summary}`}>{summary}</p>
-					<ChipList label={fill(labels.tags, { title })} items={services} />
+					<p className="note quiet easy">{summary}</p>
+					<ChipList label={`Leistungen: ${title}`} items={services} />
 					<dl className={`columns ${styles.details}`}>
-						{facts.map((fact) => (
+						{facts.map(([fact, label]) => (
 							<div key={fact} className={`columns note easy ${styles.detail}`} data-gap="3">
-								<dt className="quiet">{labels[fact]}</dt>
+								<dt className="quiet">{label}</dt>
 								<dd className="label">{details[fact]}</dd>
 							</div>
 						))}

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import styles from "./card.module.css";
 
+type CardLinkProps = Omit<ComponentProps<"a">, "href" | "className"> & { to: string };
+
 /** Where a card leads: the whole card can be clicked. */
-export function CardLink({ to, children }: { to: string; children: ReactNode }) {
-	return (
-		<a className={`plain ${styles.link}`} href={to}>
-			{children}
-		</a>
-	);
+export function CardLink({ to, ...rest }: CardLinkProps) {
+	return <a className={`plain ${styles.link}`} href={to} {...rest} />;
 }

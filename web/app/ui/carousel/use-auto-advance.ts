@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from "react";
-import { useMotionAllowed } from "../../alive/use-motion.ts";
+import { motionAllowed, motionEvent } from "../../alive/motion.ts";
+import { useWindow } from "../../alive/use-window.ts";
 
 type Options = {
 	/** ms between two turns */
@@ -27,9 +28,9 @@ const atRest = {
  * Spread `handlers` on its outermost element and give that element `ref`; call `takeOver` for every turn made by hand.
  */
 export function useAutoAdvance({ interval, advance, enabled = true, visibleRatio = 0 }: Options) {
-	const motion = useMotionAllowed();
+	const motion = useWindow([motionEvent], motionAllowed, true);
 	const turn = useEffectEvent(advance);
-	const [element, ref] = useState<Element | null>(null);
+	const [element, ref] = useState<HTMLElement | null>(null);
 	const [now, setNow] = useState(atRest);
 	const update = (change: Partial<typeof atRest>) => setNow((before) => ({ ...before, ...change }));
 	const isLeftAlone = !now.hovered && !now.focused && !now.dragged && !now.stopped;
@@ -69,10 +70,10 @@ export function useAutoAdvance({ interval, advance, enabled = true, visibleRatio
 		/** It turns at this moment. */
 		running,
 		/** Somebody stopped it, with the button or by turning; the button starts it. */
-		pausedByPerson: now.stopped,
-		pause: () => update({ stopped: true }),
+		paused: now.stopped,
 		/** The button's wish counts although pointer and focus are on it; both stop it again when they return. */
-		resume: () => update({ stopped: false, hovered: false, focused: false }),
+		toggle: () =>
+			update(now.stopped ? { stopped: false, hovered: false, focused: false } : { stopped: true }),
 		/** Arrows, tabs, swipes: from now on the person turns. */
 		takeOver: () => update({ stopped: true }),
 		handlers: {
@@ -98,5 +99,6 @@ export function useAutoAdvance({ interval, advance, enabled = true, visibleRatio
 			},
 		},
 		ref,
+		element,
 	};
 }

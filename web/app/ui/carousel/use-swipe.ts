@@ -1,84 +1,47 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from "react";
 import { swipeLimits, type Turn, turnAfterSwipe } from "./swipe.ts";
 
-type Start = {
-	id: number;
-	x: number;
-	y: number;
-	time: number;
-	lastX: number;
-	lastTime: number;
-	velocity: number;
-};
-
-/** Weight of the newest sample in the running velocity, so that one jittery event does not decide. */
-const smoothing = 0.7;
-
 /**
  * Handlers for an element that can be swiped or dragged sideways. Give it `touch-action: pan-y pinch-zoom`: the
  * browser keeps scrolling and zooming to itself and leaves sideways movements to us.
  */
-export function useSwipe(onTurn: (turn: Exclude<Turn, "stay">) => void) {
-	const start = useRef<Start | null>(null);
+export function useSwipe(onTurn: (turn: Turn) => void) {
+	const stop = useRef<AbortController>(null);
 	const moved = useRef(false);
 
 	return {
 		onPointerDown(event: PointerEvent<HTMLElement>): void {
+			// A second finger ends what the first one began: two zoom.
+			stop.current?.abort();
 			moved.current = false;
-			// Two fingers zoom, and in a zoomed page one finger moves the view: neither turns pictures.
+			// In a zoomed page one finger moves the view.
 			const zoomed = (window.visualViewport?.scale ?? 1) > 1.01;
 			// A mouse selects text by dragging over it.
 			const selects = event.pointerType === "mouse" && (event.target as Element).closest("p, h3");
-			if (start.current || zoomed || selects || event.button !== 0) {
-				start.current = null;
-				return;
-			}
-			const { pointerId: id, clientX: x, clientY: y, timeStamp: time } = event;
-			start.current = { id, x, y, time, lastX: x, lastTime: time, velocity: 0 };
-			const element = event.currentTarget;
-			const stop = new AbortController();
-			const options = { signal: stop.signal };
-			window.addEventListener(
-				"pointermove",
-				(move) => {
-					const from = start.current;
-					if (from?.id !== move.pointerId) return;
-					const elapsed = Math.max(move.timeStamp - from.lastTime, 1);
-					const velocity = ((move.clientX - from.lastX) / elapsed) * 1000;
-					from.velocity = from.velocity * (1 - smoothing) + velocity * smoothing;
-					from.lastX = move.clientX;
-					from.lastTime = move.timeStamp;
-					if (Math.abs(move.clientX - from.x) >= swipeLimits.tap) moved.current = true;
-				},
-				options,
-			);
+			if (!event.isPrimary || zoomed || selects || event.button !== 0) return;
+			const { pointerId, clientX, clientY, timeStamp, currentTarget } = event;
+			const control = new AbortController();
+			const { signal } = control;
+			stop.current = control;
+			window.addEventListener("pointercancel", () => control.abort(), { signal });
 			window.addEventListener(
 				"pointerup",
 				(up) => {
-					stop.abort();
-					const from = start.current;
-					start.current = null;
-					if (from?.id !== up.pointerId) return;
+					if (up.pointerId !== pointerId) return;
+					control.abort();
+					const deltaX = up.clientX - clientX;
+					moved.current = Math.abs(deltaX) >= swipeLimits.tap;
 					const turn = turnAfterSwipe({
-						deltaX: up.clientX - from.x,
-						deltaY: up.clientY - from.y,
-						durationMs: up.timeStamp - from.time,
-						velocity: from.velocity,
-						width: element.clientWidth,
+						deltaX,
+						deltaY: up.clientY - clientY,
+						durationMs: up.timeStamp - timeStamp,
+						width: currentTarget.clientWidth,
 						viewportWidth: window.innerWidth,
 						pointer: up.pointerType === "touch" ? "touch" : "drag",
 					});
-					if (turn !== "stay") onTurn(turn);
+					if (turn) onTurn(turn);
 				},
-				options,
-			);
-			window.addEventListener(
-				"pointercancel",
-				() => {
-					stop.abort();
-					start.current = null;
-				},
-				options,
+				{ signal },
 			);
 		},
 		/** What ended a drag is no click on the picture under it. */

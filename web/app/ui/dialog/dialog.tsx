@@ -3,8 +3,6 @@ import styles from "./dialog.module.css";
 import { announceOverlay } from "./overlay.ts";
 
 type DialogProps = {
-	/** The dialog exists only while this is true. */
-	open: boolean;
 	onClose: () => void;
 	/** Read out when the dialog opens. */
 	label: string;
@@ -14,14 +12,11 @@ type DialogProps = {
 };
 
 /**
- * A real modal dialog. The platform keeps the focus inside, closes on Escape and returns the focus to the opener; a click
- * on the backdrop closes too (dialogs.alive.ts), the page behind stands still, and the window hears `overlay-toggle`.
+ * A real modal dialog, open as long as it is there. The platform keeps the focus inside, closes on Escape and returns the focus
+ * to the opener; a click on the backdrop closes too (dialogs.alive.ts), the page behind stands still, and the window hears
+ * `overlay-toggle`.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
-	return open ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({ onClose, label, size = "sheet", children }: Omit<DialogProps, "open">) {
+export function Dialog({ onClose, label, size = "sheet", children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 
 	useEffect(() => {

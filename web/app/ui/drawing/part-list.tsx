@@ -5,7 +5,7 @@ type PartListProps = { parts: readonly { name: string; note: string; number?: nu
 /** What a drawing's numbers stand for; what has none is written at its level. */
 export function PartList({ parts }: PartListProps) {
 	return (
-		<ol role="list" className={`columns ${styles.parts}`} data-small="2" data-wide="4" data-gap="2">
+		<ol role="list" className={`columns ${styles.parts}`} data-small="2" data-wide="4" data-gap="1">
 			{parts.map(({ name, note, number }) => (
 				<li key={name} className={`columns small close ${styles.part}`} data-align="baseline" data-gap="3">
 					<span

@@ -39,18 +39,9 @@ export function spread<Item extends { y: number }>(
 ): Item[] {
 	const sorted = items.toSorted((a, b) => a.y - b.y);
 	let least = from;
-	const down = sorted.map((item) => {
+	return sorted.map((item, place) => {
 		const y = Math.max(item.y, least);
 		least = y + rows;
-		return { ...item, y };
+		return { ...item, y: Math.min(y, to - (sorted.length - 1 - place) * rows) };
 	});
-	let most = to;
-	return down
-		.toReversed()
-		.map((item) => {
-			const y = Math.min(item.y, most);
-			most = y - rows;
-			return { ...item, y };
-		})
-		.toReversed();
 }

@@ -9,7 +9,7 @@ type Sheet = {
 	/** Metres from side to side. */
 	width: number;
 	/** Where the drawing lies on its sheet. */
-	size: { width: number; height: number; left: number; above: number };
+	size: { width: number; left: number; above: number };
 	/** How many times heights are larger than widths. */
 	times: number;
 };
@@ -21,7 +21,7 @@ export function plan({ top, width, size, times }: Sheet) {
 	const y = (level: number) => short(size.above + (top - level) * unit * times);
 	const line = (points: readonly Point[]) =>
 		`M${points.map(([metres, level]) => `${x(metres)} ${y(level)}`).join("L") || "0 0"}`;
-	return { x, y, line, unit, bottom: top - size.height / (unit * times) };
+	return { x, y, line, unit, times };
 }
 
 export type Plan = ReturnType<typeof plan>;

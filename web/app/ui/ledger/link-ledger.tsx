@@ -10,6 +10,8 @@ type Entry = {
 	note?: string | undefined;
 	icon?: IconName;
 	to: string;
+	/** Of the words and of the page to which they lead. */
+	language?: string;
 	/** A file to keep. */
 	isPaper?: boolean;
 	/** Another site, in a window of its own. */
@@ -23,10 +25,11 @@ type Entry = {
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul role="list" className={`rows ${styles.ledger}`}>
-			{entries.map(({ title, note, icon, to, isPaper, isElsewhere, since, until }) => (
-				<li key={to} data-since={since} data-until={until}>
+			{entries.map(({ title, note, icon, to, isPaper, isElsewhere, language, since, until }) => (
+				<li key={to} lang={language} data-since={since} data-until={until}>
 					<a
 						href={to}
+						hrefLang={language}
 						className={`columns ${styles.link}`}
 						data-align="center"
 						data-gap="4"
@@ -40,6 +43,7 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 						<span className={`columns ${styles.text}`}>
 							<span className={`label name close underlined ${styles.title}`}>{title}</span>
 							{note ? <span className={`note quiet easy ${styles.note}`}>{note}</span> : null}
+							{isElsewhere ? <span className="visually-hidden">(öffnet ein neues Fenster)</span> : null}
 						</span>
 						<Onward />
 					</a>

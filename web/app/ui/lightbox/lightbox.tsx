@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize, X } from "lucide";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { arrowTarget } from "../../alive/arrow-keys.ts";
-import { clampIndex, positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
-import type { PictureWords } from "../carousel/picture-words.ts";
-import { useFollowCurrent } from "../carousel/use-follow-current.ts";
+import { positionLabel, wrapIndex } from "../carousel/picture-index.ts";
+import { PictureStrip } from "../carousel/picture-strip.tsx";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
 import { PictureLabel } from "../picture/picture-label.tsx";
 import { PictureStack } from "../slideshow/picture-stack.tsx";
@@ -15,49 +13,43 @@ import { useFullscreen } from "../slideshow/use-fullscreen.ts";
 import styles from "./lightbox.module.css";
 
 type LightboxProps = {
-	/** The picture shown; null while closed. */
+	/** The picture shown, one that exists; null while closed. */
 	index: number | null;
 	/** What the pictures show. */
 	label: string;
 	images: readonly PictureData[];
-	words: PictureWords;
-	/** A picture was chosen from the strip. */
 	onTurn: (index: number) => void;
-	/** One forward or back; the owner knows best from where, even if this has not been drawn yet. */
-	onStep: (by: 1 | -1) => void;
 	onClose: () => void;
 };
 
-/** Pictures large, one at a time. It opens only if there is something to show. */
+/** Pictures large, one at a time. */
 export function Lightbox({ index, ...rest }: LightboxProps) {
-	const { label, images, onClose } = rest;
-	const shown = index === null ? null : clampIndex(index, images.length);
+	if (index === null) return null;
 	return (
-		<Dialog open={shown !== null} onClose={onClose} label={label} size="window">
-			{shown !== null ? <Viewer index={shown} {...rest} /> : null}
+		<Dialog onClose={rest.onClose} label={rest.label} size="window">
+			<Viewer index={index} {...rest} />
 		</Dialog>
 	);
 }
 
-function Viewer({ index, label, images, words, onTurn, onStep, onClose }: LightboxProps & { index: number }) {
+function Viewer({ index, label, images, onTurn, onClose }: LightboxProps & { index: number }) {
 	const count = images.length;
 	const several = count > 1;
-	const box = useRef<HTMLDivElement>(null);
+	const [box, ref] = useState<HTMLElement | null>(null);
 	const fullscreen = useFullscreen(box);
-	const strip = useFollowCurrent<HTMLDivElement>(index);
 	const picture = images[index];
-	const caption = `${picture?.alt}${picture?.rendered ? ` (${words.rendered})` : ""}`;
 
 	function turnBy(by: 1 | -1): void {
-		if (several) onStep(by);
+		if (several) onTurn(wrapIndex(index, by, count));
 	}
 
 	const swipe = useSwipe((turn) => turnBy(turn === "next" ? 1 : -1));
 
 	const press = useEffectEvent((event: KeyboardEvent) => {
-		if (!/^Arrow(Left|Right)$/.test(event.key) || arrowTarget(event, index, count) === undefined) return;
+		const next = arrowTarget(event, index, count);
+		if (next === undefined || event.defaultPrevented) return;
 		event.preventDefault();
-		turnBy(event.key === "ArrowRight" ? 1 : -1);
+		onTurn(next);
 	});
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => press(event);
@@ -68,7 +60,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 	return (
 		// Everything around the picture counts as the backdrop.
 		<div
-			ref={box}
+			ref={ref}
 			className={`columns ${styles.lightbox}`}
 			data-ground="petrol-deep"
 			data-fullscreen={fullscreen.active || undefined}
@@ -82,17 +74,15 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				</p>
 				<IconButton
 					of={fullscreen.active ? Minimize : Maximize}
-					label={words.fullscreen}
-					className={styles.control}
+					label="Vollbild"
 					aria-pressed={fullscreen.active}
 					onClick={fullscreen.toggle}
 				/>
 				{/* The dialog gives the first focus to what carries this attribute; React keeps its own autoFocus to itself. */}
 				<IconButton
 					of={X}
-					label={words.close}
+					label="Schließen"
 					ref={(button) => button?.setAttribute("autofocus", "")}
-					className={styles.control}
 					onClick={onClose}
 				/>
 			</div>
@@ -106,16 +96,14 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 						sizes="(max-aspect-ratio: 1) 100vw, min(100vw, 120vh)"
 						fit={fullscreen.active ? "contain" : "cover"}
 					/>
-				</div>
-				<div className={styles.rendered} aria-hidden="true">
-					<PictureLabel picture={picture} word={words.rendered} />
+					<PictureLabel picture={picture} />
 				</div>
 				{several ? (
 					<>
 						<IconButton
 							of={ChevronLeft}
 							size={30}
-							label={words.previous}
+							label="Vorheriges Bild"
 							className={styles.arrow}
 							data-side="left"
 							onClick={() => turnBy(-1)}
@@ -123,7 +111,7 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 						<IconButton
 							of={ChevronRight}
 							size={30}
-							label={words.next}
+							label="Nächstes Bild"
 							className={styles.arrow}
 							data-side="right"
 							onClick={() => turnBy(1)}
@@ -132,34 +120,15 @@ function Viewer({ index, label, images, words, onTurn, onStep, onClose }: Lightb
 				) : null}
 			</div>
 
-			<p className={`note quiet easy ${styles.caption}`} aria-hidden="true">
-				{caption}
-			</p>
+			<div className={styles.foot}>
+				<p className={`note quiet easy ${styles.caption}`} aria-hidden="true">
+					{picture?.alt}
+				</p>
+				{several ? <PictureStrip images={images} index={index} onTurn={onTurn} look="pictures" /> : null}
+			</div>
 			<p className="visually-hidden" role="status" aria-atomic="true">
-				{positionLabel(words, index, count)}: {caption}
+				{positionLabel(index, count)}: {picture?.alt}
 			</p>
-
-			{several ? (
-				<div ref={strip} role="toolbar" aria-label={words.choose} className={styles.strip}>
-					{stripAround(index, count).map((place) => {
-						const entry = images[place];
-						if (!entry) return null;
-						return (
-							<button
-								key={entry.id}
-								type="button"
-								className={styles.thumbnail}
-								tabIndex={place === index ? 0 : -1}
-								aria-current={place === index}
-								aria-label={`${positionLabel(words, place, count)}: ${entry.alt}`}
-								onClick={() => onTurn(place)}
-							>
-								<Picture picture={{ ...entry, alt: "" }} sizes="6rem" widest={0} fit="cover" />
-							</button>
-						);
-					})}
-				</div>
-			) : null}
 		</div>
 	);
 }

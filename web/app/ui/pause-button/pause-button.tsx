@@ -6,14 +6,15 @@ import styles from "./pause-button.module.css";
 
 type PauseButtonProps = Omit<ComponentProps<"button">, "children"> & {
 	/** What it does while things move, and while they stand still. */
-	labels: { stop: string; start: string };
+	stop: string;
+	start: string;
 	size?: number;
 	/** In a React part. Without React the button itself remembers it (pausable.ts). */
 	paused?: boolean;
 };
 
 /** Stops and starts something that moves; away while nothing may move at all. */
-export function PauseButton({ labels, className = "", size = 20, paused, ...rest }: PauseButtonProps) {
+export function PauseButton({ stop, start, className = "", size = 20, paused, ...rest }: PauseButtonProps) {
 	return (
 		<button
 			type="button"
@@ -23,11 +24,11 @@ export function PauseButton({ labels, className = "", size = 20, paused, ...rest
 		>
 			<span className={styles.running}>
 				<Icon of={Pause} size={size} />
-				<span className="visually-hidden">{labels.stop}</span>
+				<span className="visually-hidden">{stop}</span>
 			</span>
 			<span className={styles.paused}>
 				<Icon of={Play} size={size} />
-				<span className="visually-hidden">{labels.start}</span>
+				<span className="visually-hidden">{start}</span>
 			</span>
 		</button>
 	);

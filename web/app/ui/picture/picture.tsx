@@ -35,25 +35,10 @@ export function Picture({
 	widest,
 	priority,
 	fit = "natural",
-	className,
+	className = "",
 }: PictureProps) {
-	const frame = className ? `${styles.picture} ${className}` : styles.picture;
-	if (picture.vector) {
-		return (
-			<picture className={frame} data-fit={fit === "natural" ? undefined : fit}>
-				<img
-					className={styles.image}
-					src={picture.vector}
-					width={picture.width}
-					height={picture.height}
-					alt={picture.alt}
-					loading={priority === "high" ? "eager" : "lazy"}
-				/>
-			</picture>
-		);
-	}
 	return (
-		<picture className={frame} data-fit={fit === "natural" ? undefined : fit}>
+		<picture className={`${styles.picture} ${className}`} data-fit={fit === "natural" ? undefined : fit}>
 			{portrait && (
 				<source
 					media="(max-width: 768px)"
@@ -64,10 +49,10 @@ export function Picture({
 					height={portrait.height}
 				/>
 			)}
-			<source type="image/avif" srcSet={sourceSet(picture, widest)} sizes={sizes} />
+			{picture.vector ? null : <source type="image/avif" srcSet={sourceSet(picture, widest)} sizes={sizes} />}
 			<img
 				className={styles.image}
-				src={wholePicture(picture)}
+				src={picture.vector ?? wholePicture(picture)}
 				width={picture.width}
 				height={picture.height}
 				alt={picture.alt}

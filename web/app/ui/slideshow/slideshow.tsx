@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight, Maximize, Minimize } from "lucide";
-import { type KeyboardEvent, useCallback, useId, useRef } from "react";
-import { arrowTarget } from "../../alive/arrow-keys.ts";
+import { useId } from "react";
 import { isPlain } from "../../alive/click.ts";
-import { useHydrated } from "../../alive/use-hydrated.ts";
-import { useMotionAllowed } from "../../alive/use-motion.ts";
-import { positionLabel, stripAround, wrapIndex } from "../carousel/picture-index.ts";
-import type { PictureWords } from "../carousel/picture-words.ts";
+import { motionAllowed, motionEvent } from "../../alive/motion.ts";
+import { useWindow } from "../../alive/use-window.ts";
+import { positionLabel, wrapIndex } from "../carousel/picture-index.ts";
+import { PictureStrip } from "../carousel/picture-strip.tsx";
 import { useAutoAdvance } from "../carousel/use-auto-advance.ts";
-import { useFollowCurrent } from "../carousel/use-follow-current.ts";
 import { useSwipe } from "../carousel/use-swipe.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { PauseButton } from "../pause-button/pause-button.tsx";
@@ -30,7 +28,6 @@ type SlideshowProps = {
 	interval: number;
 	/** True while something lies over it. */
 	suspended?: boolean;
-	words: PictureWords;
 	/** How wide the layout shows it, as in the `sizes` attribute. */
 	sizes: string;
 };
@@ -38,7 +35,7 @@ type SlideshowProps = {
 /** Pictures that follow one another, by themselves until somebody takes over. */
 export function Slideshow(props: SlideshowProps) {
 	return props.images.length === 0 ? (
-		<p className="lead quiet">{props.words.empty}</p>
+		<p className="lead quiet">Keine Bilder verfügbar.</p>
 	) : (
 		<Carousel {...props} />
 	);
@@ -52,16 +49,12 @@ function Carousel({
 	onOpen,
 	interval,
 	suspended = false,
-	words,
 	sizes,
 }: SlideshowProps) {
 	const count = images.length;
 	const several = count > 1;
-	const hydrated = useHydrated();
-	const motion = useMotionAllowed();
-	const frame = useRef<HTMLElement>(null);
-	const fullscreen = useFullscreen(frame);
-	const strip = useFollowCurrent<HTMLDivElement>(index);
+	const hydrated = useWindow([], () => true, false);
+	const motion = useWindow([motionEvent], motionAllowed, true);
 	const picture = images[index];
 	const position = useId();
 
@@ -70,14 +63,7 @@ function Carousel({
 		enabled: several && !suspended,
 		advance: () => onTurn(wrapIndex(index, 1, count)),
 	});
-	const watch = rotation.ref;
-	const root = useCallback(
-		(element: HTMLElement | null) => {
-			frame.current = element;
-			watch(element);
-		},
-		[watch],
-	);
+	const fullscreen = useFullscreen(rotation.element);
 
 	function turnTo(next: number): void {
 		rotation.takeOver();
@@ -88,18 +74,11 @@ function Carousel({
 		if (several) turnTo(wrapIndex(index, turn === "next" ? 1 : -1, count));
 	});
 
-	function walkStrip(event: KeyboardEvent): void {
-		const next = arrowTarget(event, index, count);
-		if (next === undefined) return;
-		event.preventDefault();
-		turnTo(next);
-	}
-
 	return (
 		<div
-			ref={root}
+			ref={rotation.ref}
 			role="group"
-			aria-roledescription={words.carousel}
+			aria-roledescription="Karussell"
 			aria-label={label}
 			className={styles.slideshow}
 			data-fullscreen={fullscreen.active || undefined}
@@ -108,10 +87,11 @@ function Carousel({
 			<div className={`cluster ${styles.bar} with-script no-print`} data-align="center">
 				{several && motion ? (
 					<PauseButton
-						labels={words}
-						paused={rotation.pausedByPerson}
+						stop="Automatik anhalten"
+						start="Automatik starten"
+						paused={rotation.paused}
 						size={22}
-						onClick={rotation.pausedByPerson ? rotation.resume : rotation.pause}
+						onClick={rotation.toggle}
 					/>
 				) : null}
 				{several ? (
@@ -119,48 +99,38 @@ function Carousel({
 						<IconButton
 							of={ChevronLeft}
 							size={22}
-							label={words.previous}
+							label="Vorheriges Bild"
 							onClick={() => turnTo(wrapIndex(index, -1, count))}
 						/>
 						<IconButton
 							of={ChevronRight}
 							size={22}
-							label={words.next}
+							label="Nächstes Bild"
 							onClick={() => turnTo(wrapIndex(index, 1, count))}
 						/>
 						<p className={`small label ${styles.counter}`} aria-hidden="true">
 							{index + 1}
 							<span className="quiet"> / {count}</span>
 						</p>
-						<div
-							ref={strip}
-							role="toolbar"
-							aria-label={words.choose}
-							className={styles.segments}
-							onKeyDown={walkStrip}
-						>
-							{stripAround(index, count).map((place) => (
-								<button
-									key={place}
-									type="button"
-									className={styles.segment}
-									tabIndex={place === index ? 0 : -1}
-									aria-current={place === index}
-									aria-label={positionLabel(words, place, count)}
-									onClick={() => turnTo(place)}
-								/>
-							))}
-						</div>
 					</>
 				) : null}
 				<IconButton
 					of={fullscreen.active ? Minimize : Maximize}
 					size={22}
-					label={words.fullscreen}
+					label="Vollbild"
 					className={styles.fullscreen}
 					aria-pressed={fullscreen.active}
 					onClick={fullscreen.toggle}
 				/>
+				{several ? (
+					<PictureStrip
+						images={images}
+						index={index}
+						onTurn={turnTo}
+						look="lines"
+						className={styles.segments}
+					/>
+				) : null}
 			</div>
 			<div className={styles.stage} data-swipe="" {...swipe}>
 				{picture ? (
@@ -184,7 +154,7 @@ function Carousel({
 						/>
 					</a>
 				) : null}
-				<PictureLabel picture={picture} word={words.rendered} />
+				<PictureLabel picture={picture} />
 				<p className={`small label close ${styles.badge}`} data-ground="petrol-deep" aria-hidden="true">
 					{label}
 				</p>
@@ -195,7 +165,7 @@ function Carousel({
 				aria-live={rotation.running ? "off" : "polite"}
 				aria-atomic="true"
 			>
-				{positionLabel(words, index, count)}
+				{positionLabel(index, count)}
 			</p>
 		</div>
 	);

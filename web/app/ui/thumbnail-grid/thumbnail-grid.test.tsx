@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readContent } from "../../content/content.ts";
-import { contentRoot } from "../../content/test-content.ts";
 import type { PictureData } from "../picture/picture-data.ts";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
-
-const { interface: said, pages } = readContent(contentRoot);
-const words = { ...said.pictures, empty: pages.gallery.empty };
 
 function render(count: number): string {
 	const images = Array.from(
@@ -19,9 +14,7 @@ function render(count: number): string {
 			alt: `Bild ${place + 1}`,
 		}),
 	);
-	return renderToStaticMarkup(
-		<ThumbnailGrid images={images} label="Erdbau" words={words} onOpen={() => {}} />,
-	);
+	return renderToStaticMarkup(<ThumbnailGrid images={images} label="Erdbau" onOpen={() => {}} />);
 }
 
 test("every picture is a link to its largest file", () => {

@@ -1,8 +1,6 @@
 import { ChevronDown } from "lucide";
 import type { MouseEvent } from "react";
 import { isPlain } from "../../alive/click.ts";
-import type { PictureWords } from "../carousel/picture-words.ts";
-import { fill } from "../fill.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Picture } from "../picture/picture.tsx";
 import type { PictureData } from "../picture/picture-data.ts";
@@ -13,7 +11,6 @@ type ThumbnailGridProps = {
 	images: readonly PictureData[];
 	/** What the pictures show. */
 	label: string;
-	words: PictureWords;
 	/** Called instead of following the link to the picture's file. */
 	onOpen: (index: number) => void;
 };
@@ -24,7 +21,7 @@ const openOnPhones = 6;
 /** Follows the columns of the style sheet. */
 const sizes = "(min-width: 84rem) 23rem, (min-width: 64rem) 23vw, 31vw";
 
-export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridProps) {
+export function ThumbnailGrid({ images, label, onOpen }: ThumbnailGridProps) {
 	function link(picture: PictureData, index: number) {
 		return (
 			<li key={picture.id} className={styles.item}>
@@ -53,21 +50,14 @@ export function ThumbnailGrid({ images, label, words, onOpen }: ThumbnailGridPro
 	if (images.length === 0) return null;
 	return (
 		<div className={`columns ${styles.frame}`} data-gap="3">
-			<ul
-				role="list"
-				aria-label={fill(words.all, { label })}
-				className={`columns ${styles.grid}`}
-				data-gap="3"
-			>
+			<ul role="list" aria-label={`Alle Bilder: ${label}`} className={`columns ${styles.grid}`} data-gap="3">
 				{images.map(link)}
 			</ul>
 			{images.length > openOnPhones ? (
 				<details className={styles.all}>
-					<summary className={`opener touch label signed ${styles.summary}`} data-gap="2">
-						<span className={styles.more}>
-							{fill(words.showAll, { count: images.length.toLocaleString("de-DE") })}
-						</span>
-						<span className={styles.fewer}>{words.showFewer}</span>
+					<summary className="opener touch label signed" data-gap="2">
+						<span className="when-closed">Alle {images.length.toLocaleString("de-DE")} zeigen</span>
+						<span className="when-open">Weniger zeigen</span>
 						<Icon of={ChevronDown} size={20} />
 					</summary>
 				</details>

@@ -6,11 +6,11 @@ type TitleBlockProps = { label: string; facts: readonly { label: string; value: 
 export function TitleBlock({ label, facts }: TitleBlockProps) {
 	return (
 		<section className={`page sheet ${styles.block}`} aria-label={label}>
-			<dl className={`columns ${styles.fields}`} data-many={facts.length > 5 ? "" : undefined}>
+			<dl className={`cluster ${styles.fields}`}>
 				{facts.map((fact) => (
 					<div key={fact.label} className={`stack ${styles.field}`} data-gap="1">
-						<dt className={`small quiet close ${styles.label}`}>{fact.label}</dt>
-						<dd className={`heavy name close ${styles.value}`}>{fact.value}</dd>
+						<dt className="small quiet close">{fact.label}</dt>
+						<dd className={`heavy close ${styles.value}`}>{fact.value}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,24 +1,25 @@
 import { useState } from "react";
-import type { Form } from "../../forms.ts";
-import type { Path, Value } from "../../protocol.ts";
+import { fieldAt } from "../../address.ts";
+import type { Value } from "../../protocol.ts";
 import { readable } from "../../value.ts";
-import { keyOf, useForm } from "./form-context.ts";
-import { allPaths } from "./sections.ts";
+import { keyOf, useEntry } from "./form-context.ts";
 
 /** Leads to a field by a word of its name or of what is in it. */
-export function FieldSearch({ form, onReveal }: { form: Form; onReveal: (path: Path) => void }) {
-	const { store } = useForm();
-	const [word, setWord] = useState("");
-	const known = allPaths(form.fields, store.value.get()).map((path) => ({
-		path,
-		label: store.labelOf(path),
-		text: textOf(store.get(path)),
-	}));
-	const has = (text: string) => text.toLowerCase().includes(word.trim().toLowerCase());
-	const lead = (found: (typeof known)[number] | undefined) => {
+export function FieldSearch() {
+	const store = useEntry();
+	const [known, setKnown] = useState<ReturnType<typeof fieldsIn>>([]);
+	/** Every field that there is now. */
+	function fieldsIn(form: HTMLFormElement | null) {
+		return [...(form?.querySelectorAll<HTMLElement>("[data-path]:not(figure)") ?? [])].map(({ dataset }) => {
+			const path = fieldAt(dataset.path ?? "");
+			return { path, label: store.labelOf(path), text: textOf(store.get(path)) };
+		});
+	}
+	const lead = (input: HTMLInputElement, isMeant: (one: (typeof known)[number]) => boolean) => {
+		const found = known.find(isMeant);
 		if (!found) return;
-		setWord("");
-		onReveal(found.path);
+		input.value = "";
+		store.reveal(found.path);
 	};
 	return (
 		<>
@@ -27,15 +28,16 @@ export function FieldSearch({ form, onReveal }: { form: Form; onReveal: (path: P
 				aria-label="Feld suchen"
 				placeholder="Feld suchen"
 				list="felder"
-				value={word}
-				onChange={({ target: { value }, nativeEvent }) => {
-					setWord(value);
+				onFocus={({ target }) => setKnown(fieldsIn(target.form))}
+				onChange={({ target, nativeEvent }) => {
 					// Chosen from the list; whoever types may mean a longer name.
 					if ((nativeEvent as InputEvent).inputType !== "insertText")
-						lead(known.find(({ label }) => label === value));
+						lead(target, ({ label }) => label === target.value);
 				}}
-				onKeyDown={({ key }) => {
-					if (key === "Enter" && word) lead(known.find(({ label, text }) => has(`${label} ${text}`)));
+				onKeyDown={({ key, currentTarget }) => {
+					const word = currentTarget.value.trim().toLowerCase();
+					if (key === "Enter" && word)
+						lead(currentTarget, ({ label, text }) => `${label} ${text}`.toLowerCase().includes(word));
 				}}
 			/>
 			<datalist id="felder">

@@ -1,36 +1,30 @@
 import { dayOf } from "../../../app/content/berlin-time.ts";
 import { Button } from "../../../app/ui/button/button.tsx";
 import type { Field } from "../../forms.ts";
-import type { Path, Value } from "../../protocol.ts";
-import { Fields } from "./field-view.tsx";
+import type { Value } from "../../protocol.ts";
+import { type Control, Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
-import { useField, useForm } from "./form-context.ts";
+import { useEntry, useField } from "./form-context.ts";
 import { Row } from "./row.tsx";
 import { Select } from "./select.tsx";
 
-type Props<K extends Field["kind"]> = { field: Extract<Field, { kind: K }>; path: Path };
-
 /** What belongs together, under one name. One that may be missing can be left out as a whole. */
-export function GroupField({ field, path }: Props<"group">) {
-	const { store } = useForm();
+export function GroupField({ field, path }: Control<"group">) {
+	const store = useEntry();
 	const [value, set] = useField(path);
 	const isThere = field.required || (value !== undefined && value !== null);
 	return (
-		<Row field={field} path={path} isGroup>
-			{() => (
-				<div className={`stack ${styles.group}`} data-gap="4">
-					{isThere ? <Fields fields={field.fields} path={path} /> : null}
-					{field.required ? null : (
-						<Button
-							tone="line"
-							onClick={() => set(isThere ? undefined : (store.before(path) ?? startOf(field.fields)))}
-						>
-							„{field.label}“ {isThere ? "weglassen" : "angeben"}
-						</Button>
-					)}
-				</div>
+		<div className={`stack ${styles.group}`} data-gap="4">
+			{isThere ? <Fields fields={field.fields} path={path} /> : null}
+			{field.required ? null : (
+				<Button
+					tone="line"
+					onClick={() => set(isThere ? undefined : (store.before(path) ?? startOf(field.fields)))}
+				>
+					„{field.label}“ {isThere ? "weglassen" : "angeben"}
+				</Button>
 			)}
-		</Row>
+		</div>
 	);
 }
 
@@ -47,7 +41,7 @@ export function startOf(fields: Field[]): { [name: string]: Value } {
 }
 
 /** A group of one of several kinds: first the kind, then what that kind has. */
-export function KindsField({ field, path }: Props<"kinds">) {
+export function KindsField({ field, path }: Control<"kinds">) {
 	const [value, set] = useField<{ [name: string]: Value }>(path);
 	const kindOf = (name: unknown) => field.kinds.find((kind) => kind.value === name);
 	const chosen = kindOf(value?.[field.by]);
@@ -60,23 +54,19 @@ export function KindsField({ field, path }: Props<"kinds">) {
 		set(next && { ...startOf(next.fields), ...Object.fromEntries(kept), [field.by]: next.value });
 	};
 	return (
-		<Row field={field} path={path} isGroup>
-			{() => (
-				<div className={`stack ${styles.group}`} data-gap="4">
-					<Row field={{ ...field, label: "Art", hint: "" }} path={[...path, field.by]}>
-						{(named) => (
-							<Select
-								named={named}
-								required={field.required}
-								value={chosen?.value}
-								options={field.kinds}
-								onChoose={choose}
-							/>
-						)}
-					</Row>
-					{chosen ? <Fields fields={chosen.fields} path={path} /> : null}
-				</div>
-			)}
-		</Row>
+		<div className={`stack ${styles.group}`} data-gap="4">
+			<Row field={{ ...field, label: "Art", hint: "" }} path={[...path, field.by]}>
+				{(named) => (
+					<Select
+						named={named}
+						required={field.required}
+						value={chosen?.value}
+						options={field.kinds}
+						onChoose={choose}
+					/>
+				)}
+			</Row>
+			{chosen ? <Fields fields={chosen.fields} path={path} /> : null}
+		</div>
 	);
 }

@@ -1,34 +1,34 @@
 import { ArrowLeft, ArrowRight, Copy, type IconNode, Trash2 } from "lucide";
 import { IconButton } from "../../../app/ui/icon-button/icon-button.tsx";
+import type { useItems } from "./use-items.tsx";
 
 type ItemToolsProps = {
-	name: string;
+	of: Pick<ReturnType<typeof useItems>, "items" | "copy" | "remove" | "move">;
 	at: number;
-	count: number;
-	onMove: (by: number) => void;
-	onCopy?: (() => void) | undefined;
-	onRemove?: (() => void) | undefined;
+	name: string;
+	mayCopy?: boolean;
+	mayRemove?: boolean;
 };
 
 /** What can be done with one of them. */
-export function ItemTools({ name, at, count, onMove, onCopy, onRemove }: ItemToolsProps) {
-	const tool = (words: string, icon: IconNode, act?: () => void, disabled = false) =>
-		act ? (
-			<IconButton
-				of={icon}
-				size={18}
-				label={`${words} „${name}“`}
-				title={words}
-				disabled={disabled}
-				onClick={act}
-			/>
-		) : null;
+export function ItemTools({ of, at, name, mayCopy = false, mayRemove = true }: ItemToolsProps) {
+	const last = of.items.length - 1;
+	const tool = (words: string, icon: IconNode, act: () => void, disabled = false) => (
+		<IconButton
+			of={icon}
+			size={18}
+			label={`${words} „${name}“`}
+			title={words}
+			disabled={disabled}
+			onClick={act}
+		/>
+	);
 	return (
 		<span className="cluster">
-			{count > 1 ? tool("Nach vorn", ArrowLeft, () => onMove(-1), at === 0) : null}
-			{count > 1 ? tool("Nach hinten", ArrowRight, () => onMove(1), at === count - 1) : null}
-			{tool("Verdoppeln", Copy, onCopy)}
-			{tool("Entfernen", Trash2, onRemove)}
+			{last > 0 ? tool("Nach vorn", ArrowLeft, () => of.move(at, -1), at === 0) : null}
+			{last > 0 ? tool("Nach hinten", ArrowRight, () => of.move(at, 1), at === last) : null}
+			{mayCopy ? tool("Verdoppeln", Copy, () => of.copy(at)) : null}
+			{mayRemove ? tool("Entfernen", Trash2, () => of.remove(at, name)) : null}
 		</span>
 	);
 }

@@ -1,10 +1,11 @@
-import { CircleAlert } from "lucide";
-import { type ReactNode, useId } from "react";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
+import { type ReactNode, useId, useState } from "react";
+import { FieldError } from "../../../app/ui/field/field-error.tsx";
 import type { Field } from "../../forms.ts";
-import type { Path } from "../../protocol.ts";
+import type { Mistake, Path } from "../../protocol.ts";
+import { fieldOf, isBelow } from "../../value.ts";
+import { useObserved } from "../observable.ts";
 import styles from "./form.module.css";
-import { keyOf, useForm, useHasChanged, useMistake } from "./form-context.ts";
+import { keyOf, useEntry } from "./form-context.ts";
 
 /** What a control is given so that people hear its name, its hint and what is wrong with it. */
 export type Named = {
@@ -28,24 +29,39 @@ type RowProps = {
 
 /** A field with its label, its hint, what is wrong with it and the way back to what was there. */
 export function Row({ field: { label, hint, required }, path, wrong, isGroup, aside, children }: RowProps) {
-	const { store } = useForm();
+	const store = useEntry();
 	const id = useId();
-	const mistake = useMistake(path);
-	const hasChanged = useHasChanged(path);
+	const [isVisited, setVisited] = useState(false);
+	const isTold = useObserved(store.wasRefused) || isVisited;
+	const found = useObserved(store.mistakes, (all) =>
+		all.find((one) => keyOf(fieldOf(one.path)) === keyOf(path)),
+	);
+	const mistake = isTold && found ? (wrong ?? sentenceOf(found)) : undefined;
+	const isIn = (change: { path: Path }) => isBelow(change.path, path) || isBelow(path, change.path);
+	const hasChanged = useObserved(store.details, (details) => !store.isNew && details.some(isIn));
 	const before = store.before(path);
 	const [hintId, mistakeId] = [`${id}-hinweis`, `${id}-fehler`];
 	const Label = isGroup ? "span" : "label";
+	/** Not between the two halves of a click: what is told moves what is clicked. */
+	const visit = () => {
+		const told = () => setTimeout(() => setVisited(true));
+		if (document.querySelector(":active")) addEventListener("pointerup", told, { once: true });
+		else told();
+	};
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: it only learns that somebody has been there
 		<div
 			className="stack"
 			data-gap="1"
 			data-path={keyOf(path)}
+			data-wrong={mistake ? "" : undefined}
+			onBlur={visit}
 			{...(isGroup ? { role: "group", "aria-labelledby": `${id}-name` } : {})}
 		>
 			<div
 				className={`cluster ${styles.head}`}
 				data-align="baseline"
-				data-beside="3"
+				data-beside="4"
 				data-changed={hasChanged ? "" : undefined}
 			>
 				<Label id={`${id}-name`} className="label note close" {...(isGroup ? {} : { htmlFor: id })}>
@@ -75,12 +91,14 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 				"aria-invalid": mistake ? true : undefined,
 				"aria-required": required || undefined,
 			})}
-			{mistake ? (
-				<p id={mistakeId} className="line note medium wrong" data-gap="2">
-					<Icon of={CircleAlert} size={20} />
-					<span>{wrong ?? mistake}</span>
-				</p>
-			) : null}
+			{mistake ? <FieldError id={mistakeId} text={mistake} /> : null}
 		</div>
 	);
+}
+
+/** Of several texts in a field it is told which one is meant. */
+function sentenceOf({ path, text }: Mistake): string {
+	const place = path.at(-1);
+	const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+	return typeof place === "number" ? `${place + 1}. Eintrag: ${sentence}` : sentence;
 }

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { agoOf } from "../../german-day.ts";
 import type { Conflict } from "../../protocol.ts";
 import { readable } from "../../value.ts";
-import { useForm } from "../form/form-context.ts";
+import { useEntry } from "../form/form-context.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 type ConflictDialogProps = {
@@ -14,15 +13,13 @@ type ConflictDialogProps = {
 
 /** Two people have changed the same: both values, and a choice for each. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
-	const { store } = useForm();
-	const [chosen, setChosen] = useState<ReadonlyMap<Conflict, "mine" | "theirs">>(new Map());
+	const store = useEntry();
 	return (
 		<Dialog
 			title="Dieselbe Stelle wurde inzwischen geändert"
 			onClose={onClose}
 			act="So speichern"
-			onAct={() => onChoose(conflicts.filter((one) => chosen.get(one) === "mine"))}
-			isReady={chosen.size === conflicts.length}
+			onAct={(chosen) => onChoose(conflicts.filter(({ path }) => chosen.get(path.join(".")) === "mine"))}
 		>
 			<p>
 				Gespeichert ist noch nichts. Bitte wählen Sie, was gelten soll; alles andere aus Ihrem Formular gilt
@@ -39,12 +36,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 					<p className="label">{store.labelOf(one.path)}</p>
 					{(["mine", "theirs"] as const).map((side) => (
 						<label key={side} className="line box" data-gap="3">
-							<input
-								type="radio"
-								name={one.path.join(".")}
-								checked={chosen.get(one) === side}
-								onChange={() => setChosen(new Map([...chosen, [one, side]]))}
-							/>
+							<input type="radio" name={one.path.join(".")} value={side} required />
 							<span>
 								<strong>{side === "mine" ? "Ihr Text" : `${one.who}, ${agoOf(one.when)}`}</strong>
 								<br />

@@ -2,29 +2,26 @@ import { ChevronLeft } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { newEntry } from "../../address.ts";
-import { type Form, menu } from "../../forms.ts";
+import type { Form } from "../../forms.ts";
 import { agoOf } from "../../german-day.ts";
 import type { Entry } from "../../protocol.ts";
-import { useField, useForm } from "../form/form-context.ts";
+import { useEntry, useField } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
 import { forgetAnswers, presence } from "../service.ts";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import styles from "./frame.module.css";
 
-type Part = "form" | "page";
-type EntryHeadProps = { entry: Entry; form: Form; shows: Part; onShow: (part: Part) => void };
-
 /** Which entry it is, who else has it open, and what can be done with the whole of it. */
-export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
-	const { store } = useForm();
+export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
+	const store = useEntry();
+	const shows = useObserved(store.shows);
 	const { file, others } = useObserved(presence);
 	const [occupation] = useField<string>(["occupation"]);
 	const [titleField] = useField<string>(["title"]);
 	const [isLeaving, setLeaving] = useState(false);
 	const [folder = ""] = store.file.split("/");
-	const above = menu.flatMap(({ items }) => items).find((item) => item.folder && item.path === folder);
-	const title = above ? (occupation ?? titleField ?? "Neuer Eintrag") : form.title;
+	const title = form.one ? (occupation ?? titleField ?? form.one[1]) : form.title;
 	const own = encodeURIComponent(store.file);
 	const saved = entry.saved ? `Zuletzt geändert: ${agoOf(entry.saved.when)}, ${entry.saved.who}` : "";
 	const leave = () => {
@@ -36,23 +33,23 @@ export function EntryHead({ entry, form, shows, onShow }: EntryHeadProps) {
 	return (
 		<header>
 			<div className="line" data-spread>
-				<Link to={above ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
+				<Link to={form.one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
 					<Icon of={ChevronLeft} size={20} />
-					{above ? above.title : "Inhalte"}
+					{form.one ? form.title : "Inhalte"}
 				</Link>
 				<span className="cluster touch" data-gap="4" data-align="center">
 					<button
 						type="button"
 						className={styles.switch}
-						onClick={() => onShow(shows === "form" ? "page" : "form")}
+						onClick={() => store.shows.set(shows === "form" ? "page" : "form")}
 					>
 						{shows === "form" ? "Seite" : "Formular"}
 					</button>
 					{store.isNew ? null : (
 						<>
-							{above ? <Link to={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</Link> : null}
+							{form.one ? <Link to={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</Link> : null}
 							<Link to={`/redaktion/verlauf?datei=${own}`}>Verlauf</Link>
-							{above ? (
+							{form.one ? (
 								<button type="button" onClick={() => setLeaving(true)}>
 									Löschen
 								</button>

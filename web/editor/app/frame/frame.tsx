@@ -53,7 +53,7 @@ export function Frame({ who: { company, name, hosted }, children }: { who: Accou
 	const leave = () => ask("abmelden", {}).then(() => location.assign("/redaktion/anmelden"));
 	return (
 		<>
-			<header className={styles.bar} data-ground="petrol">
+			<header className={`line ${styles.bar}`} data-ground="petrol">
 				<Link to="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
 					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
 				</Link>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
-import type { Conflict, Path, Refused as Said, Saved } from "../../protocol.ts";
-import { useForm } from "../form/form-context.ts";
+import type { Conflict, Path, Saved } from "../../protocol.ts";
+import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go } from "../router.tsx";
 import { account, ask, forgetAnswers, Lost, Refused, whenThere } from "../service.ts";
@@ -10,8 +10,8 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import styles from "./frame.module.css";
 
 /** What is not saved yet, and the way to save it. */
-export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
-	const { store } = useForm();
+export function SaveBar() {
+	const store = useEntry();
 	const changes = useObserved(store.changes);
 	const coming = useObserved(store.uploads.list);
 	const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
@@ -43,7 +43,7 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 		if (store.uploads.list.get().length > 0) setTold({ text: "Wartet auf Ihre Bilder …" });
 		const missing = await store.uploads.settled();
 		if (!missing) return;
-		onReveal(missing.path);
+		store.reveal(missing.path);
 		throw new Error(
 			`Gespeichert ist nichts: „${missing.file.name}“ ist nicht angekommen. Am Feld steht, warum.`,
 		);
@@ -73,15 +73,13 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 	}
 
 	function refused(error: Error): void {
-		const { conflicts: found = [], mistakes = [] } = (
-			error instanceof Refused ? error.body : {}
-		) as Partial<Said>;
+		const { conflicts: found = [], mistakes = [] } = error instanceof Refused ? error.body : {};
 		setConflicts(found);
 		setTold(found.length > 0 ? undefined : { text: error.message, isFailure: true });
 		if (mistakes.length === 0) return;
 		store.refuse(mistakes);
 		const own = mistakes.find((mistake) => store.isOwn(mistake) && mistake.path.length > 0);
-		if (own) onReveal(own.path);
+		if (own) store.reveal(own.path);
 	}
 
 	/** Of what was asked about, theirs is sent as one's own; what they removed goes from the end, so that places stay. */
@@ -107,9 +105,8 @@ export function SaveBar({ onReveal }: { onReveal: (path: Path) => void }) {
 		void save(false);
 	});
 	useEffect(() => {
-		const listener = (event: KeyboardEvent) => onKey(event);
-		window.addEventListener("keydown", listener);
-		return () => window.removeEventListener("keydown", listener);
+		window.addEventListener("keydown", onKey);
+		return () => window.removeEventListener("keydown", onKey);
 	}, []);
 	return (
 		<div className={`stack ${styles.save}`} data-gap="2">

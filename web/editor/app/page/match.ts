@@ -10,7 +10,7 @@ type Known = Contents["known"]["placeholders"];
 export type Piece = { path: Path; text: string };
 
 /** As both sides are compared: no difference between kinds of spaces, no hyphens that only show where a word may part. */
-export function plain(text: string): string {
+function plain(text: string): string {
 	return text.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
 }
 
@@ -45,33 +45,23 @@ const telling = 8;
 /** The field that a text of the page comes from: the one that says the same, or most of it. */
 export function fieldOf(shown: string, pieces: Piece[]): Path | undefined {
 	const text = plain(shown);
-	const score = (piece: string) => {
-		if (piece === text) return 10_000;
-		if (Math.min(piece.length, text.length) < telling) return 0;
-		return text.includes(piece) ? piece.length : piece.includes(text) ? text.length : 0;
-	};
-	let best: { path: Path; points: number } | undefined;
-	for (const { path, text: piece } of pieces) {
-		const points = score(piece);
-		if (points > (best?.points ?? 0)) best = { path, points };
-	}
-	return best?.path;
+	const shared = ({ text: piece }: Piece) =>
+		text.includes(piece) || piece.includes(text) ? Math.min(piece.length, text.length) : 0;
+	const alike = pieces.filter((one) => shared(one) >= telling).sort((a, b) => shared(b) - shared(a));
+	return (pieces.find((one) => one.text === text) ?? alike[0])?.path;
 }
 
-/** The smallest parts of the page that show a text. */
+/** The smallest parts of the page that show a text; a picture is known by the name that its files keep. */
 export function partsWith(root: Element, text: string): Element[] {
 	if (/^(script|style|template|svg)$/i.test(root.tagName)) return [];
+	const file = /^\/media\/(?:.*\/)?(.+)\.\w+$/.exec(text)?.[1];
+	if (file)
+		return [...root.querySelectorAll("img")].filter(({ src }) =>
+			decodeURIComponent(src).includes(`/${file}-`),
+		);
 	const shown = plain(root.textContent ?? "");
 	if (!shown.includes(text)) return [];
 	const within = [...root.children].flatMap((child) => partsWith(child, text));
 	const isChance = text.length < telling && text !== shown;
 	return within.length > 0 || isChance ? within : [root];
 }
-
-/** A picture, by the name that its files keep. */
-export function picturesOf(root: ParentNode, value: string): Element[] {
-	const name = `/${nameOf(value)}-`;
-	return [...root.querySelectorAll("img")].filter(({ src }) => decodeURIComponent(src).includes(name));
-}
-
-export const nameOf = (path: string) => path.replace(/^.*\/|\.\w+$/g, "");

@@ -2,28 +2,26 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Sent } from "../../calls.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Path, Preview } from "../../protocol.ts";
-import { useForm } from "../form/form-context.ts";
+import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { account, ask, line, whenThere } from "../service.ts";
 import { fieldAround, mark } from "./marks.ts";
 import styles from "./page-pane.module.css";
 import { showPage } from "./show-page.ts";
 
-const desktop = 1180;
-
 /** The page itself beside the form, with what has just been typed. */
-export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
-	const { store, known } = useForm();
+export function PagePane() {
+	const store = useEntry();
 	const frame = useRef<HTMLIFrameElement>(null);
-	const room = useRef<HTMLDivElement>(null);
 	const changes = useObserved(store.changes);
 	const focused = useObserved(store.focused);
+	const shows = useObserved(store.shows);
 	const [day, setDay] = useState("");
 	const [preview, setPreview] = useState<Preview>();
 	const [hint, setHint] = useState("");
 	const html = useRef("");
 	const led = useRef<Path>([]);
-	const work = useRef({ isAsking: false, isStale: false });
+	const turn = useRef(Promise.resolve());
 
 	const order = (changes = store.changes.get()): Sent<"vorschau"> => ({
 		file: store.file,
@@ -32,13 +30,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 		day: day || undefined,
 	});
 
-	/** One at a time, and the last one counts. */
-	const look = useEffectEvent(async () => {
-		if (work.current.isAsking) {
-			work.current.isStale = true;
-			return;
-		}
-		work.current = { isAsking: true, isStale: false };
+	const look = useEffectEvent(async (): Promise<void> => {
 		try {
 			const made = await ask("vorschau", order());
 			store.found(made.mistakes);
@@ -50,12 +42,10 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 			if (shown.html) html.current = shown.html;
 			draw();
 		} catch (error) {
-			if (line.get() !== "there") void whenThere().then(() => look());
-			else setHint((error as Error).message);
+			if (line.get() === "there") return setHint((error as Error).message);
+			await whenThere();
+			await look();
 		}
-		const { isStale } = work.current;
-		work.current.isAsking = false;
-		if (isStale) void look();
 	});
 
 	/** Before it is loaded the frame is an empty page with the policy of the forms. */
@@ -66,15 +56,15 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	/** The page goes to the field that has the focus, as soon as that is to be seen, and then stays where somebody moves it. */
 	const follow = useEffectEvent(() => {
 		const page = pageIn();
-		if (!page || !room.current?.clientWidth) return;
-		mark(page, store, known.placeholders);
+		if (!page || !frame.current?.clientWidth) return;
+		mark(page, store);
 		const here = page.querySelector('[data-redaktion="hier"]');
 		if (!here || led.current === store.focused.get()) return;
 		led.current = store.focused.get();
 		here.scrollIntoView({ block: "center", behavior: "smooth" });
 	});
-	const styled = useEffectEvent(({ target }: Event) => {
-		if ((target as Element).nodeName !== "LINK") return;
+	/** With its styles, or in another width, everything is elsewhere. */
+	const moved = useEffectEvent(() => {
 		led.current = [];
 		follow();
 	});
@@ -86,48 +76,32 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 	});
 	const lead = useEffectEvent((event: Event) => {
 		event.preventDefault();
-		const path = fieldAround(event.target as Element, store, known.placeholders);
+		const path = fieldAround(event.target as Element, store);
 		setHint(path ? "" : "Dieser Text steht nicht in diesem Eintrag.");
-		if (path) onReveal(path);
+		if (path) store.reveal(path);
 	});
 	const loaded = () => {
 		const page = frame.current?.contentDocument;
 		page?.addEventListener("click", (event) => lead(event), true);
 		page?.addEventListener("submit", (event) => event.preventDefault(), true);
-		// Without its styles everything was elsewhere.
-		page?.addEventListener("load", (event) => styled(event), true);
+		page?.addEventListener("load", ({ target }) => (target as Element).nodeName === "LINK" && moved(), true);
+		page?.defaultView?.addEventListener("resize", () => moved());
 		draw();
 	};
 
+	/** One after the other, and of those that wait the last alone. */
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another day is another page
 	useEffect(() => {
-		void look();
+		let isLast = true;
+		turn.current = turn.current.then(() => (isLast ? look() : undefined));
+		return () => {
+			isLast = false;
+		};
 	}, [changes, day]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: on a telephone the page was not there until now
 	useEffect(() => {
 		if (focused.length > 0) follow();
-	}, [focused]);
-
-	/** The page of a desk in the room that there is. */
-	const measure = useEffectEvent(() => {
-		if (!room.current || !frame.current) return;
-		const { clientWidth, clientHeight } = room.current;
-		const width = innerWidth < 960 ? clientWidth : Math.max(desktop, clientWidth);
-		const scale = Math.min(1, clientWidth / width);
-		const transform = scale < 1 ? `scale(${scale})` : "";
-		Object.assign(frame.current.style, {
-			width: `${width}px`,
-			height: `${clientHeight / scale}px`,
-			transform,
-		});
-		// Another width is another page to look at; on a telephone it was not there until now.
-		led.current = [];
-		follow();
-	});
-	useEffect(() => {
-		const observer = new ResizeObserver(() => measure());
-		if (room.current) observer.observe(room.current);
-		return () => observer.disconnect();
-	}, []);
+	}, [focused, shows]);
 
 	/** Any day; those on which the page looks different are proposed. */
 	const choose = (typed: string) => {
@@ -157,7 +131,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 						</datalist>
 					</label>
 				) : null}
-				{account.get()?.mayShare ? (
+				{account.get()?.hosted ? (
 					<button type="button" onClick={() => share().catch((error: Error) => setHint(error.message))}>
 						Link zu dieser Vorschau
 					</button>
@@ -173,7 +147,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 							{mistakes.slice(0, 6).map((mistake) => (
 								<li key={mistake.message}>
 									{store.isOwn(mistake) && mistake.path.length > 0 ? (
-										<button type="button" onClick={() => onReveal(mistake.path)}>
+										<button type="button" onClick={() => store.reveal(mistake.path)}>
 											{store.labelOf(mistake.path)}: {mistake.text}
 										</button>
 									) : (
@@ -188,7 +162,7 @@ export function PagePane({ onReveal }: { onReveal: (path: Path) => void }) {
 				) : null}
 				{hint ? <p className="box">{hint}</p> : null}
 			</div>
-			<div ref={room} className={styles.room}>
+			<div className={styles.room}>
 				<iframe ref={frame} title="Vorschau" src="/redaktion/seite" onLoad={loaded} />
 			</div>
 		</section>

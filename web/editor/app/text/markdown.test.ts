@@ -11,7 +11,7 @@ const texts = readdirSync(folder).map((name) => {
 		/^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(readFileSync(`${folder}/${name}`, "utf8")) ?? [];
 	return [name, body.trim()] as const;
 });
-const html = (markdown: string) => renderLegalText(markdown, "Tabelle").html;
+const html = (markdown: string) => renderLegalText(markdown).html;
 const again = (markdown: string) => {
 	const { doc } = textOf(markdown);
 	return sourceOf(doc, new WeakMap());

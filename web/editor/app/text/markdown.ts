@@ -9,40 +9,29 @@ type Written = WeakMap<Node, { raw: string; next: Node | undefined }>;
 export type Text = { doc: Node; written: Written };
 
 export function textOf(source: string): Text {
-	const blocks = markdownBlocks(source);
-	const nodes = blocks.map(({ node }) => node);
-	const written: Written = new WeakMap();
-	for (const [place, { node, raw }] of blocks.entries()) written.set(node, { raw, next: nodes[place + 1] });
-	return {
-		doc: schema.node("doc", undefined, nodes.length > 0 ? nodes : [schema.node("paragraph")]),
-		written,
-	};
-}
-
-export function sourceOf(doc: Node, written: Written): string {
-	const parts: string[] = [];
-	doc.forEach((node, _, place) => {
-		const old = written.get(node);
-		const next = place + 1 < doc.childCount ? doc.child(place + 1) : undefined;
-		const text = old?.raw ?? blockText(node);
-		parts.push(old && old.next === next ? text : `${text.trimEnd()}\n\n`);
-	});
-	return parts.join("").trim();
-}
-
-type Block = { node: Node; raw: string };
-
-const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
-
-function markdownBlocks(source: string): Block[] {
-	const blocks: Block[] = [];
+	const blocks: { node: Node; raw: string }[] = [];
 	for (const token of new Lexer().lex(source)) {
 		const last = blocks.at(-1);
 		if (token.type !== "space") blocks.push({ node: blockOf(token), raw: token.raw });
 		else if (last) last.raw += token.raw;
 	}
-	return blocks;
+	const nodes = blocks.map(({ node }) => node);
+	return {
+		doc: schema.node("doc", undefined, nodes.length > 0 ? nodes : [schema.node("paragraph")]),
+		written: new WeakMap(blocks.map(({ node, raw }, place) => [node, { raw, next: nodes[place + 1] }])),
+	};
 }
+
+export function sourceOf(doc: Node, written: Written): string {
+	const parts = doc.children.map((node, place) => {
+		const old = written.get(node);
+		const text = old?.raw ?? blockText(node);
+		return old && old.next === doc.children[place + 1] ? text : `${text.trimEnd()}\n\n`;
+	});
+	return parts.join("").trim();
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, " ");
 
 function blockOf(token: Token): Node {
 	switch (token.type) {
@@ -104,16 +93,11 @@ function blockText(node: Node): string {
 }
 
 function listText(node: Node): string {
-	const items: string[] = [];
-	node.forEach((item, _, place) => {
+	const items = node.children.map((item, place) => {
 		const sign = node.type.name === "numbers" ? `${place + 1}. ` : "- ";
-		const blocks: string[] = [];
-		item.forEach((block) => {
-			blocks.push(blockText(block));
-		});
 		const isTight = item.childCount === 1 || item.child(1).type.name !== "paragraph";
-		const text = blocks.join(isTight ? "\n" : "\n\n");
-		items.push(sign + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`));
+		const text = item.children.map(blockText).join(isTight ? "\n" : "\n\n");
+		return sign + text.replaceAll(/\n(?=.)/g, `\n${" ".repeat(sign.length)}`);
 	});
 	return items.join("\n");
 }

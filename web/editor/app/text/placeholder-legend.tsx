@@ -1,10 +1,10 @@
-import { useForm } from "../form/form-context.ts";
+import { useEntry } from "../form/form-context.ts";
 import { meaningOf } from "./placeholder.ts";
 import styles from "./rich-text.module.css";
 
 /** Below a text: what its placeholders will show. */
 export function PlaceholderLegend({ text }: { text: string }) {
-	const { known } = useForm();
+	const { known } = useEntry();
 	return (
 		<ul className="small quiet" role="list">
 			{[...new Set(text.match(/\{\{[^{}]*\}\}/g))].map((typed) => {

@@ -1,15 +1,17 @@
 /** What a text of the site may hold, and nothing else: whatever is pasted becomes this. */
-import { type Node, Schema } from "prosemirror-model";
+import { type Node, type NodeSpec, Schema } from "prosemirror-model";
+
+/** What is an element of the same meaning, shown as well as pasted. */
+const as = (tag: string, more: NodeSpec): NodeSpec => ({
+	parseDOM: [{ tag }],
+	toDOM: () => [tag, 0],
+	...more,
+});
 
 export const schema = new Schema({
 	nodes: {
 		doc: { content: "block+" },
-		paragraph: {
-			group: "block",
-			content: "inline*",
-			parseDOM: [{ tag: "p" }, { tag: "tr" }],
-			toDOM: () => ["p", 0],
-		},
+		paragraph: as("p", { group: "block", content: "inline*", parseDOM: [{ tag: "p" }, { tag: "tr" }] }),
 		heading: {
 			group: "block",
 			content: "inline*",
@@ -21,14 +23,9 @@ export const schema = new Schema({
 			})),
 			toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
 		},
-		bullets: { group: "block", content: "item+", parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] },
-		numbers: { group: "block", content: "item+", parseDOM: [{ tag: "ol" }], toDOM: () => ["ol", 0] },
-		item: {
-			content: "paragraph (paragraph | bullets | numbers)*",
-			defining: true,
-			parseDOM: [{ tag: "li" }],
-			toDOM: () => ["li", 0],
-		},
+		bullets: as("ul", { group: "block", content: "item+" }),
+		numbers: as("ol", { group: "block", content: "item+" }),
+		item: as("li", { content: "paragraph (paragraph | bullets | numbers)*", defining: true }),
 		/** Shown as it is written and kept as it is: a table, for example. */
 		kept: {
 			group: "block",
@@ -37,13 +34,7 @@ export const schema = new Schema({
 			toDOM: ({ attrs }) => ["pre", { title: "Dieser Teil bleibt, wie er ist." }, attrs.raw],
 		},
 		text: { group: "inline" },
-		hard_break: {
-			group: "inline",
-			inline: true,
-			selectable: false,
-			parseDOM: [{ tag: "br" }],
-			toDOM: () => ["br"],
-		},
+		hard_break: as("br", { group: "inline", inline: true, selectable: false, toDOM: () => ["br"] }),
 		/** {{company.phone}}: stands for a value that is written elsewhere. */
 		placeholder: {
 			group: "inline",

@@ -6,33 +6,27 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirr
 import { type Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Contents } from "../../protocol.ts";
-import type { Named } from "../form/row.tsx";
+import type { Control } from "../form/field-view.tsx";
+import { useEntry, useField } from "../form/form-context.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { sourceOf, type Text, textOf } from "./markdown.ts";
 import { meaningOf } from "./placeholder.ts";
 import { schema } from "./rich-schema.ts";
 import styles from "./rich-text.module.css";
 
-type RichTextProps = {
-	named: Named;
-	label: string;
-	value: string;
-	known: Contents["known"]["placeholders"];
-	onChange: (value: string) => void;
-};
-
 const { paragraph, heading, bullets, numbers, item, hard_break, placeholder } = schema.nodes;
 const { strong, link } = schema.marks;
 
 /** A text as it will look, without the signs that it is kept with. */
-export function RichText({ named, label, value, known, onChange }: RichTextProps) {
+export function MarkdownField({ field: { label }, path, named }: Control<"markdown">) {
+	const known = useEntry().known.placeholders;
+	const [value = "", set] = useField<string>(path);
 	const place = useRef<HTMLDivElement>(null);
 	const view = useRef<EditorView>(null);
 	const text = useRef<Text & { source: string }>(null);
 	const [state, setState] = useState<EditorState>();
 	const [isLinking, setLinking] = useState(false);
-	const told = useEffectEvent(onChange);
+	const told = useEffectEvent((next: string) => set(next || undefined));
 	const attributes = useEffectEvent(() => ({
 		role: "textbox",
 		"aria-multiline": "true",
@@ -170,8 +164,12 @@ function setLink(href: string, words: string): Command {
 	return (state, dispatch) => {
 		let { from, to } = state.selection;
 		const { tr } = state;
-		if (from === to && linkAt(state)) [from, to] = linkAround(state);
-		else if (from === to && words) {
+		if (from === to && linkAt(state)) {
+			const { $from } = state.selection;
+			const { node, offset } = $from.parent.childAfter($from.parentOffset);
+			from = $from.start() + offset;
+			to = from + (node?.nodeSize ?? 0);
+		} else if (from === to && words) {
 			tr.insertText(words, from);
 			to = from + words.length;
 		}
@@ -180,15 +178,4 @@ function setLink(href: string, words: string): Command {
 		dispatch?.(tr);
 		return true;
 	};
-}
-
-function linkAround({ selection: { $from } }: EditorState): [from: number, to: number] {
-	let [from, to] = [$from.pos, $from.pos];
-	$from.parent.forEach((child, offset) => {
-		const start = $from.start() + offset;
-		const end = start + child.nodeSize;
-		if (link.isInSet(child.marks) && start <= $from.pos && end >= $from.pos)
-			[from, to] = [Math.min(from, start), Math.max(to, end)];
-	});
-	return [from, to];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Answers, Sent } from "../../calls.ts";
-import { ask, useAsked } from "../service.ts";
+import { ask, useAnswer } from "../service.ts";
 import { Dialog } from "./dialog.tsx";
 
 type Order = "loeschen" | "zuruecknehmen" | "zurueck";
@@ -24,7 +24,7 @@ export function AskDialog<Name extends Order>({
 	children,
 	...rest
 }: AskDialogProps<Name>) {
-	const { answer, failure } = useAsked(order, { ...body, ask: true } as Sent<Name>);
+	const { answer, failure } = useAnswer(order, { ...body, ask: true } as Sent<Name>);
 	const give = async () => {
 		await ask(order, body as Sent<Name>);
 		await onDone();

@@ -9,7 +9,7 @@ type DialogProps = {
 	onClose: () => void;
 	/** What it is for. It closes when that has gone well, and says why it has not. */
 	act?: string;
-	onAct?: () => unknown;
+	onAct?: (data: FormData) => unknown;
 	isReady?: boolean;
 	children?: ReactNode;
 };
@@ -18,11 +18,11 @@ type DialogProps = {
 export function Dialog({ title, onClose, act, onAct, isReady = true, children }: DialogProps) {
 	const [isBusy, setBusy] = useState(false);
 	const [failure, setFailure] = useState("");
-	async function submit(): Promise<void> {
+	async function submit(form: HTMLFormElement): Promise<void> {
 		setBusy(true);
 		setFailure("");
 		try {
-			await onAct?.();
+			await onAct?.(new FormData(form));
 			onClose();
 		} catch (error) {
 			setFailure((error as Error).message);
@@ -31,7 +31,7 @@ export function Dialog({ title, onClose, act, onAct, isReady = true, children }:
 	}
 	// Not where it is asked for: a form in it would be within the form of the entry.
 	return createPortal(
-		<Overlay open label={title} onClose={onClose}>
+		<Overlay label={title} onClose={onClose}>
 			<form
 				className={`stack ${styles.dialog}`}
 				data-gap="4"
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, act, onAct, isReady = true, children }:
 				onSubmit={(event) => {
 					event.preventDefault();
 					event.stopPropagation();
-					if (isReady && !isBusy) void submit();
+					if (isReady && !isBusy) void submit(event.currentTarget);
 				}}
 			>
 				<div className="line" data-gap="4" data-spread>

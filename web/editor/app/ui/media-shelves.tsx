@@ -8,15 +8,13 @@ import { Thumb } from "./thumb.tsx";
 import { useSearch } from "./use-search.tsx";
 
 type MediaShelvesProps = {
-	/** All there are, where none are named. */
+	/** Where none are named all there are, and room for more. */
 	kinds?: MediaFile["kind"][];
-	/** Whether files may be brought, too. */
-	takes?: boolean;
 	onChoose: (file: MediaFile) => void;
 };
 
 /** Pictures, papers and films by their folder, with a word to look for. */
-export function MediaShelves({ kinds, takes = false, onChoose }: MediaShelvesProps) {
+export function MediaShelves({ kinds, onChoose }: MediaShelvesProps) {
 	const { answer, failure, again } = useAnswer("medien");
 	const [uploads] = useState(() => new Uploads(again));
 	const { word, has, field } = useSearch("Medien durchsuchen");
@@ -27,7 +25,7 @@ export function MediaShelves({ kinds, takes = false, onChoose }: MediaShelvesPro
 				({ kind, name }) => (kinds?.includes(kind) ?? true) && has(`${name} ${folder.label}`),
 			),
 		}))
-		.filter(({ files }) => files.length > 0 || (takes && !word));
+		.filter(({ files }) => files.length > 0 || !(kinds || word));
 	return (
 		<>
 			{field}
@@ -39,13 +37,13 @@ export function MediaShelves({ kinds, takes = false, onChoose }: MediaShelvesPro
 					<h2>
 						{label} <small>{files.length}</small>
 					</h2>
-					{takes ? <FilePlace to={label} path={[folder]} folder={folder} uploads={uploads} /> : null}
+					{kinds ? null : <FilePlace to={label} path={[folder]} folder={folder} uploads={uploads} />}
 					<ul role="list" className={styles.shelf}>
 						{files.map((file) => (
 							<li key={file.path}>
 								<button type="button" className={styles.file} data-choose="" onClick={() => onChoose(file)}>
 									<Thumb path={file.path} width={320} />
-									<span>{calledAs(file.name)}</span>
+									<span>{file.name}</span>
 									{file.sample ? <small className="mark">Muster</small> : null}
 								</button>
 							</li>
@@ -56,6 +54,3 @@ export function MediaShelves({ kinds, takes = false, onChoose }: MediaShelvesPro
 		</>
 	);
 }
-
-/** Pictures have names, files have endings. */
-export const calledAs = (name: string) => name.replace(/\.\w+$/, "");

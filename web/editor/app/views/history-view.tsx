@@ -4,7 +4,7 @@ import { agoOf } from "../../german-day.ts";
 import type { Difference, State } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import { go, Link } from "../router.tsx";
-import { account, useAnswer, useAsked } from "../service.ts";
+import { account, useAnswer } from "../service.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { useSearch } from "../ui/use-search.tsx";
@@ -60,13 +60,11 @@ export function HistoryView({ file }: { file: string | null }) {
 
 /** Whether a state is or was what visitors get. */
 function OnlineMark({ online = "", isOnline }: State) {
-	if (isOnline)
-		return (
-			<span className="mark" data-good="">
-				jetzt online
-			</span>
-		);
-	return online ? <span className="mark">war online ab {agoOf(online)}</span> : null;
+	return online || isOnline ? (
+		<span className="mark" data-good={isOnline ? "" : undefined}>
+			{isOnline ? "jetzt online" : `war online ab ${agoOf(online)}`}
+		</span>
+	) : null;
 }
 
 type WaysProps = { state: State; mayUndo: boolean; onWay: (order: Way["order"]) => void };
@@ -107,7 +105,7 @@ function Differences({ list }: { list: Difference[] }) {
 }
 
 function OwnDifferences({ id }: { id: string }) {
-	const { answer, failure } = useAsked("unterschied", { id });
+	const { answer, failure } = useAnswer("unterschied", { id });
 	return answer ? <Differences list={answer} /> : <p role="status">{failure || "Wird nachgesehen …"}</p>;
 }
 

@@ -5,7 +5,7 @@ import { Link } from "../router.tsx";
 import { ask, useAnswer } from "../service.ts";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { calledAs, MediaShelves } from "../ui/media-shelves.tsx";
+import { MediaShelves } from "../ui/media-shelves.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { View } from "../ui/view.tsx";
 import styles from "./view.module.css";
@@ -15,7 +15,7 @@ export function MediaView() {
 	const [shown, setShown] = useState<MediaFile>();
 	return (
 		<View title="Medien">
-			<MediaShelves takes onChoose={setShown} />
+			<MediaShelves onChoose={setShown} />
 			{shown ? <FileDialog file={shown} onClose={() => setShown(undefined)} /> : null}
 		</View>
 	);
@@ -24,8 +24,7 @@ export function MediaView() {
 /** One file: how it looks, where it is used, another name, or away with it. */
 function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
 	const { again } = useAnswer("medien");
-	const { path, kind, width, height, crop, uses } = file;
-	const old = calledAs(file.name);
+	const { path, name: old, kind, width, height, crop, uses } = file;
 	const [name, setName] = useState(old);
 	const [isLeaving, setLeaving] = useState(false);
 	const isPicture = kind === "picture" || kind === "mark";

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
+import type { Sent } from "../../calls.ts";
 import type { Account } from "../../protocol.ts";
+import { ask } from "../service.ts";
 import styles from "./view.module.css";
 
 /** The page on which people sign in on a server. */
@@ -15,13 +17,11 @@ export function SignInView({ company }: { company: Account["company"] }) {
 		setBusy(true);
 		setFailure("");
 		try {
-			const body = JSON.stringify(Object.fromEntries(new FormData(form)));
-			const headers = { "Content-Type": "application/json" };
-			const answer = await fetch("/redaktion/anmelden", { method: "POST", headers, body });
-			if (answer.ok) return location.assign("/redaktion/");
-			setFailure((await answer.json()).message);
-		} catch {
-			setFailure("Die Redaktion ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.");
+			const typed = Object.fromEntries(new FormData(form));
+			await ask("anmelden", typed as Sent<"anmelden">);
+			return location.assign("/redaktion/");
+		} catch (error) {
+			setFailure((error as Error).message);
 		}
 		setBusy(false);
 		(form.elements.namedItem("password") as HTMLInputElement).select();

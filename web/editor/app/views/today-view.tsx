@@ -1,8 +1,7 @@
-import { ChevronDown } from "lucide";
 import { Button } from "../../../app/ui/button/button.tsx";
-import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
+import { Fold } from "../form/fold.tsx";
 import { useObserved } from "../observable.ts";
 import { ask, useAnswer, waiting } from "../service.ts";
 import { Lines } from "../ui/lines.tsx";
@@ -18,6 +17,10 @@ export function TodayView() {
 	if (!answer) return <View title={title} isThere={false} failure={failure} />;
 	const { mistakes, beginnings, endings, translations, samples } = answer;
 	const lists = [mistakes, beginnings, endings, translations, samples, drafts];
+	const pending = {
+		label: `${count} ${count === 1 ? "Änderung" : "Änderungen"} ansehen und veröffentlichen`,
+		to: "/redaktion/veroeffentlichen",
+	};
 	const isQuiet = count === 0 && lists.every(({ length }) => length === 0);
 	return (
 		<View title={title} intro={isQuiet ? "Heute wartet nichts." : "Das steht an."}>
@@ -27,19 +30,7 @@ export function TodayView() {
 				lines={mistakes.map(({ message, to }) => ({ label: message, to }))}
 			/>
 			<Lines title="Angefangen, nicht gespeichert" lines={drafts} />
-			<Lines
-				title="Gespeichert, noch nicht online"
-				lines={
-					count === 0
-						? []
-						: [
-								{
-									label: `${count} ${count === 1 ? "Änderung" : "Änderungen"} ansehen und veröffentlichen`,
-									to: "/redaktion/veroeffentlichen",
-								},
-							]
-				}
-			/>
+			<Lines title="Gespeichert, noch nicht online" lines={count > 0 ? [pending] : []} />
 			<Lines
 				title="Läuft ab"
 				lines={endings.map(({ label, to, day, ended }) => ({
@@ -92,18 +83,16 @@ function Samples({ samples }: Pick<Today, "samples">) {
 			<progress value={sum("done")} max={sum("total")} aria-label="Eigene Angaben" />
 			<div className="rows">
 				{open.map(({ label, done, total, items }) => (
-					<details key={label}>
-						<summary className="line medium opener" data-spread>
+					<Fold
+						key={label}
+						title={
 							<span>
-								{label}{" "}
-								<small>
-									{done} von {total}
-								</small>
+								{label} <small>{`${done} von ${total}`}</small>
 							</span>
-							<Icon of={ChevronDown} size={20} />
-						</summary>
+						}
+					>
 						<Lines lines={items.map(({ value, ...link }) => ({ ...link, aside: <small>{value}</small> }))} />
-					</details>
+					</Fold>
 				))}
 			</div>
 		</section>

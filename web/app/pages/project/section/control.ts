@@ -1,33 +1,23 @@
-import type { ControlWord, FigureName } from "../../../content/section-words.ts";
 import { level, metres } from "../../../ui/drawing/plan.ts";
-import { fill } from "../../../ui/fill.ts";
-import type { SectionLabels } from "./figures.ts";
 
-type Word = ControlWord | FigureName;
-
-type Measured = { name: Word; now: number; before: number | undefined };
+type Measured = { name: string; now: number; before: number | undefined };
 
 /** What somebody can do to a section: move the level of something from what was to what is, and read what that means. */
 export type Control = {
-	action: ControlWord;
-	what: Word;
+	action: string;
+	what: string;
 	way: [from: number, to: number];
 	at: (level: number) => Measured;
 };
 
-export const control = (
-	action: ControlWord,
-	what: Word,
-	way: Control["way"],
-	at: Control["at"],
-): Control => ({
+export const control = (action: string, what: string, way: Control["way"], at: Control["at"]): Control => ({
 	action,
 	what,
 	way,
 	at,
 });
 
-export const measured = (name: Word, now: number, before?: number): Measured => ({ name, now, before });
+export const measured = (name: string, now: number, before?: number): Measured => ({ name, now, before });
 
 /** No more than a thumb can tell apart. */
 const most = 30;
@@ -43,17 +33,11 @@ export function stops({ way: [from, to] }: Control): number[] {
 }
 
 /** „Wasser +8,10 m NHN: Freibord vorher 0,15 m, heute 1,10 m“ */
-export function sentence({ what, at }: Control, stop: number, { control, figures }: SectionLabels): string {
-	const words: Record<Word, string> = { ...figures, ...control };
+export function sentence({ what, at }: Control, stop: number): string {
 	const { name, now, before } = at(stop);
 	const length = (value: number) => `${metres(Math.round(value * 100) / 100).replace("-", "−")}\u00a0m`;
-	return fill(before === undefined ? control.said : control.compared, {
-		what: words[what],
-		level: `${level(stop)}\u00a0m\u00a0NHN`,
-		measure: words[name],
-		now: length(now),
-		before: length(before ?? 0),
-	});
+	const measure = before === undefined ? length(now) : `vorher ${length(before)}, heute ${length(now)}`;
+	return `${what} ${level(stop)}\u00a0m\u00a0NHN: ${name} ${measure}`;
 }
 
 /** Ground water that is drawn down below the bottom of a trench or a pit. */
@@ -62,7 +46,7 @@ export function lowering(
 	bottom: number,
 ): Control | undefined {
 	if (groundwater === undefined || lowered === undefined) return undefined;
-	return control("lower", "groundwater", [groundwater, lowered], (level) =>
-		measured(level > bottom ? "aboveBottom" : "belowBottom", Math.abs(level - bottom)),
+	return control("Grundwasser absenken", "Grundwasser", [groundwater, lowered], (level) =>
+		measured(level > bottom ? "über der Sohle" : "unter der Sohle", Math.abs(level - bottom)),
 	);
 }

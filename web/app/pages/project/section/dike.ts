@@ -1,8 +1,7 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { box, flat, height, incline, scene, through } from "../../../ui/drawing/scene.ts";
+import { bottomBelow, box, flat, scene, surfaceOf, through } from "../../../ui/drawing/scene.ts";
 import { control, measured } from "./control.ts";
-import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 type Dike = SectionOf<"dike">;
 type Profile = Pick<Dike, "crown" | "crownWidth" | "outerSlope" | "innerSlope">;
@@ -21,26 +20,26 @@ export function dikeScene(section: Dike, water = section.designWater) {
 	};
 	const outline = profile(section);
 	const old = before && profile(before);
-	const [, [left], [right], [toe]] = outline;
+	const [outside, [left], [right], inside] = outline;
+	const [toe] = inside;
 	const road = toe + roadWidth;
 	const width = Math.max(road, old?.[3][0] ?? 0) + beside;
-	const bottom = bottomBelow(ground, Math.min(inland, foreland), 1.5);
 	const shore = beside + (water - foreland) * section.outerSlope;
-	const middle = (left + right) / 2;
 	return scene({
-		control: control("rise", "river", [foreland, designWater], (water) =>
-			measured("freeboard", crown - water, before && before.crown - water),
+		control: control("Wasser steigen lassen", "Wasser", [foreland, designWater], (water) =>
+			measured("Freibord", crown - water, before && before.crown - water),
 		),
 		width,
-		bottom,
+		bottom: bottomBelow(ground, Math.min(inland, foreland), 1.5),
 		top: crown + 1.4,
+		ground,
+		names: "right",
 		areas: [
-			...layers(ground, width, bottom),
 			{ of: ground[0]?.soil ?? "clay", points: box(0, beside, foreland, inland) },
 			foreland < inland && { of: "air", points: box(0, beside, inland, foreland) },
 			{ of: "water", points: [...flat(0, shore, water), ...flat(beside, 0, foreland)] },
 			{ of: "clay", points: [...outline, [beside, inland]] },
-			{ of: "sand", points: core(section, outline) },
+			{ of: "sand", points: core(section, toe) },
 			roadWidth > 0 && { of: "asphalt", points: box(toe, road, inland + 0.12, inland - 0.12) },
 		],
 		lines: [
@@ -49,40 +48,35 @@ export function dikeScene(section: Dike, water = section.designWater) {
 			{ points: flat(0, shore, water) },
 		],
 		levels: [
-			height("crown", "right", right, crown),
-			old && height("crownBefore", "right", old[2][0], old[1][1]),
-			height("designWater", "left", 2, designWater),
-			height("inland", "right", width - 1.5, inland),
-			height("foreland", "left", 3, foreland),
+			["Krone neu", "right", right, crown],
+			old && ["Krone vorher", "right", old[2][0], old[1][1]],
+			["Bemessungswasserstand", "left", 2, designWater],
+			["Binnenland", "right", width - 1.5, inland],
+			["Vorland", "left", 3, foreland],
 		],
 		dimensions: [
-			{ name: "crownWidth", from: [left, crown + 0.5], to: [right, crown + 0.5] },
-			{ name: "clay", from: [middle, crown], to: [middle, crown - clay] },
-			roadWidth > 0 && { name: "roadWidth", from: [toe, inland + 0.7], to: [road, inland + 0.7] },
+			["Kronenbreite", [left, crown + 0.5], [right, crown + 0.5]],
+			["Kleidecke", [(left + right) / 2, crown], [(left + right) / 2, crown - clay]],
+			roadWidth > 0 && ["Fahrbahnbreite", [toe, inland + 0.7], [road, inland + 0.7]],
 		],
 		slopes: [
-			incline("outerSlope", "left", section.outerSlope, [
-				beside + (left - beside) * 0.3,
-				foreland + (crown - foreland) * 0.3,
-			]),
-			incline("innerSlope", "right", section.innerSlope, [(right + toe) / 2, (inland + crown) / 2]),
+			["Außenböschung", "left", section.outerSlope, outside, [left, crown]],
+			["Binnenböschung", "right", section.innerSlope, [right, crown], inside],
 		],
-		names: "right",
 	});
 }
 
 /** Below the cover of clay, which is measured across the slope. */
-function core({ clay, outerSlope, innerSlope }: Dike, outline: [Point, Point, Point, Point]): Point[] {
-	const [start, left, right, end] = outline;
-	const below = (slope: number) => (clay * Math.hypot(1, slope)) / slope;
-	const [outside, inside] = [below(outerSlope), below(innerSlope)];
-	const upper = left[1] - clay;
-	const [from, to] = [left[0] + outerSlope * (outside - clay), right[0] - innerSlope * (inside - clay)];
-	if (from >= to || upper <= Math.max(start[1], end[1])) return [];
-	const base = Math.min(start[1], end[1]);
+function core({ clay, crown, foreland, outerSlope, innerSlope, ground }: Dike, toe: number): Point[] {
+	const inland = surfaceOf(ground);
+	const base = Math.min(foreland, inland);
+	const upper = crown - clay;
+	const left = (level: number) => beside + outerSlope * (level - foreland) + clay * Math.hypot(1, outerSlope);
+	const right = (level: number) => toe - innerSlope * (level - inland) - clay * Math.hypot(1, innerSlope);
+	if (left(upper) >= right(upper) || upper <= Math.max(foreland, inland)) return [];
 	return [
-		[Math.max(start[0], start[0] + outerSlope * (outside - start[1] + base)), base],
-		...flat(from, to, upper),
-		[end[0] - innerSlope * inside, end[1]],
+		[Math.max(beside, left(base)), base],
+		...flat(left(upper), right(upper), upper),
+		[right(inland), inland],
 	];
 }

@@ -1,28 +1,15 @@
 import type { Section } from "../../../content/section-schema.ts";
-import type { FigureName } from "../../../content/section-words.ts";
-import { level, metres, ratio } from "../../../ui/drawing/plan.ts";
-import { type Scene, sorted } from "../../../ui/drawing/scene.ts";
-import type { ProjectPage } from "../content.ts";
-
-export type SectionLabels = ProjectPage["labels"]["section"];
+import { level } from "../../../ui/drawing/plan.ts";
+import { type Scene, soils, sorted } from "../../../ui/drawing/scene.ts";
 
 /** Everything that the drawing says, in words and figures; with its number, where phones have room for nothing else. */
-export function figuresOf(scene: Scene<FigureName>, { ground }: Section, labels: SectionLabels) {
-	const { written, numbered, marks } = sorted(scene);
-	const height = (value: number) => `${level(value)}\u00a0m\u00a0NHN`;
-	const numbers = new Map(marks.map(({ name }, place) => [name, place + 1]));
-	const figures = [
-		...[...written, ...numbered].map((mark) => ({ ...mark, note: height(mark.level) })),
-		...scene.dimensions.map((length) => ({
-			...length,
-			note: `${metres(Math.hypot(length.to[0] - length.from[0], length.to[1] - length.from[1]))}\u00a0m`,
-		})),
-		...scene.slopes.map((slope) => ({ ...slope, note: ratio(slope.ratio) })),
-	];
+export function figuresOf(scene: Scene, { ground }: Section) {
+	const { written, numbered } = sorted(scene);
 	return [
-		...figures.map(({ name, note }) => ({ name: labels.figures[name], note, number: numbers.get(name) })),
+		...written.map(({ name, text, unit }) => ({ name, note: text + unit })),
+		...numbered.map(({ name, text, unit }, place) => ({ name, note: text + unit, number: place + 1 })),
 		...ground
 			.filter(({ top }, place) => top < (ground[place - 1]?.top ?? top))
-			.map(({ soil, top }) => ({ name: labels.soils[soil], note: `${labels.from} ${height(top)}` })),
+			.map(({ soil, top }) => ({ name: soils[soil], note: `ab ${level(top)}\u00a0m\u00a0NHN` })),
 	];
 }

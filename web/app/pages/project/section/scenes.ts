@@ -1,5 +1,4 @@
 import type { Section } from "../../../content/section-schema.ts";
-import type { FigureName } from "../../../content/section-words.ts";
 import type { Scene } from "../../../ui/drawing/scene.ts";
 import { channelScene } from "./channel.ts";
 import type { Control } from "./control.ts";
@@ -13,7 +12,7 @@ import { wallScene } from "./wall.ts";
 /** How many times wider than high what has no width of its own is shown; on phones there is height instead. */
 const broad = { wide: 2.2, narrow: 1.3 } as const;
 
-export type ProjectScene = Scene<FigureName, Control>;
+export type ProjectScene = Scene<Control>;
 
 /** A section as it is in the end, or while its control stands at a level. */
 export function sceneOf(section: Section, sheet: keyof typeof broad, at?: number): ProjectScene {

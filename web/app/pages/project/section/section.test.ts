@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../../content/content.ts";
 import { checked } from "../../../content/explain.ts";
-import { figureAt, orders, type Section, sectionSchema } from "../../../content/section-schema.ts";
+import { figureAt, pairsOf, type Section, sectionSchema } from "../../../content/section-schema.ts";
 import { createSelectors } from "../../../content/selectors.ts";
 import { contentRoot, everyPicture, officeRoot } from "../../../content/test-content.ts";
-import { layoutOf } from "../../../ui/drawing/layout.ts";
+import { layoutOf, planOf } from "../../../ui/drawing/layout.ts";
 import { sentence, stops } from "./control.ts";
 import { sceneOf } from "./scenes.ts";
 import { ProjectSection } from "./section.tsx";
@@ -109,12 +109,11 @@ describe("a section", () => {
 		},
 	);
 
-	test.each(drawn)("of $slug writes nothing over something else or off the sheet", ({ section, project }) => {
-		const words = { ...project.labels.section, scale: () => "" };
+	test.each(drawn)("of $slug writes nothing over something else or off the sheet", ({ section }) => {
 		for (const sheet of ["narrow", "wide"] as const) {
-			const layout = layoutOf(sceneOf(section, sheet), sheet, words);
+			const layout = layoutOf(sceneOf(section, sheet), sheet);
 			const discs = layout.numbers.map(({ x, y }) => ({ x, y, width: 20, height: 20 }));
-			const boxes = [...layout.texts, ...discs];
+			const boxes = [...layout.texts.flatMap(({ box }) => box ?? []), ...discs];
 			for (const [place, { x, y, width, height }] of boxes.entries()) {
 				expect(x - width / 2).toBeGreaterThanOrEqual(layout.left);
 				expect(x + width / 2).toBeLessThanOrEqual(layout.right);
@@ -127,7 +126,9 @@ describe("a section", () => {
 					).toBe(true);
 			}
 			for (const side of ["left", "right"]) {
-				const lines = layout.columns.filter((column) => column.side === side).map(({ y }) => y);
+				const lines = layout.texts
+					.filter((text) => text.kind === "name" && text.side === side)
+					.map(({ y }) => y);
 				for (const [place, y] of lines.slice(1).entries())
 					expect(y - (lines[place] ?? 0)).toBeGreaterThanOrEqual(39.9);
 			}
@@ -135,16 +136,15 @@ describe("a section", () => {
 	});
 
 	test("can be operated from what was to what is, in figures of its own", () => {
-		const labels = drawn[0]?.project.labels.section;
 		const { control } = sceneOf(dike, "wide");
-		if (!labels || !control) throw new Error("a dike with its water has a control");
+		if (!control) throw new Error("a dike with its water has a control");
 		const levels = stops(control);
 		expect(levels.at(0)).toBe(dike.foreland);
 		expect(levels.at(-1)).toBe(dike.designWater);
 		expect(levels.length).toBeLessThanOrEqual(31);
-		expect(sentence(control, dike.designWater, labels)).toMatch(/0,10\u00a0m.*1,00\u00a0m/);
+		expect(sentence(control, dike.designWater)).toMatch(/0,10\u00a0m.*1,00\u00a0m/);
 		// Over the old crown, not over the new one.
-		expect(sentence(control, 7.5, labels)).toMatch(/−0,40\u00a0m.*0,50\u00a0m/);
+		expect(sentence(control, 7.5)).toMatch(/−0,40\u00a0m.*0,50\u00a0m/);
 	});
 
 	test.each([
@@ -172,12 +172,12 @@ describe("a section", () => {
 
 	test("is drawn to one scale, and says how much larger heights are", () => {
 		const scene = sceneOf(dike, "wide");
-		const { plan, times } = layoutOf(scene, "wide");
-		const [width] = scene.dimensions.filter(({ name }) => name === "crownWidth");
+		const plan = planOf(scene, "wide");
+		const [width] = scene.dimensions.filter(({ name }) => name === "Kronenbreite");
 		const across = plan.x(width?.to[0] ?? 0) - plan.x(width?.from[0] ?? 0);
 		expect(across / plan.unit).toBeCloseTo(dike.crownWidth, 1);
 		const raised = plan.y(dike.before.crown) - plan.y(dike.crown);
-		expect(raised / plan.unit / times).toBeCloseTo(dike.crown - dike.before.crown, 1);
+		expect(raised / plan.unit / plan.times).toBeCloseTo(dike.crown - dike.before.crown, 1);
 	});
 
 	test.each([
@@ -196,17 +196,15 @@ describe("a section", () => {
 		const { before: _, ...alone } = dike;
 		const { lines, levels } = sceneOf(alone, "wide");
 		expect(lines.some(({ kind }) => kind === "dashed")).toBe(false);
-		expect(levels.map(({ name }) => name)).not.toContain("crownBefore");
+		expect(levels.map(({ name }) => name)).not.toContain("Krone vorher");
 	});
 
 	test.each(drawn)(
 		"of $slug is refused with a figure that is as large as what lies above it",
 		({ section }) => {
-			const given = orders[section.kind].filter(([above, below]) =>
-				[above, below].every((path) => figureAt(section, path) !== undefined),
-			);
+			const given = pairsOf(section);
 			expect(given.length).toBeGreaterThan(1);
-			for (const [above, below, text] of given) {
+			for (const { above, below, text } of given) {
 				const changed = structuredClone(section) as object;
 				const [last = "", ...groups] = below.split(".").reverse();
 				const group = groups.reduceRight<object>((value, name) => Reflect.get(value, name), changed);
@@ -232,8 +230,8 @@ describe("a section", () => {
 
 	const layers = [...dike.ground, { soil: "peat", top: 1.1 }];
 	test.each<[section: Section, change: object, path: string, text: RegExp]>([
-		[dike, { designWater: 8 }, "designWater", /unter der Krone/],
-		[dike, { before: { ...dike.before, crown: 8.4 } }, "before crown", /unter der neuen/],
+		[dike, { designWater: 8 }, "designWater", /unter „Krone oder/],
+		[dike, { before: { ...dike.before, crown: 8.4 } }, "before crown", /unter „Krone oder/],
 		[dike, { ground: layers }, "ground 1 top", /unter der vorigen/],
 		[dike, { crown: undefined }, "crown", /^fehlt/],
 		[dike, { kind: "deich" }, "kind", /„deich“ ist nicht vorgesehen/],
@@ -242,10 +240,10 @@ describe("a section", () => {
 		[culvert, { angle: 60, culvertLength: 7.4 }, "culvertLength", /muss länger sein/],
 		[culvert, { ground: [] }, "ground", /mindestens 1/],
 		[embankment, { pavement: { asphalt: 0.5, base: 1.5 } }, "pavement base", /kleiner sein als die Höhe/],
-		[channel, { lowWater: 1 }, "lowWater", /unter dem Gelände/],
+		[channel, { lowWater: 1 }, "lowWater", /unter „Gelände/],
 		[channel, { highWater: 2.1 }, "highWater", /höchstens einen Meter über dem Gelände/],
-		[pit, { groundwater: 2 }, "groundwater", /unter dem Gelände/],
-		[pit, { lowered: 0 }, "lowered", /unter dem Grundwasser/],
+		[pit, { groundwater: 2 }, "groundwater", /unter „Gelände/],
+		[pit, { lowered: 0 }, "lowered", /unter „Grundwasser/],
 	])("that cannot be is refused at its field: %o with %o", (section, change, path, text) => {
 		const { mistakes } = checked(sectionSchema, { ...section, ...change });
 		expect(mistakes.map((mistake) => [mistake.path.join(" "), mistake.text])).toContainEqual([

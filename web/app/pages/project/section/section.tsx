@@ -1,9 +1,8 @@
 import { Alive } from "../../../alive/place.tsx";
 import type { Section } from "../../../content/section-schema.ts";
-import { layoutOf, shapesOf } from "../../../ui/drawing/layout.ts";
+import { planOf, shapesOf } from "../../../ui/drawing/layout.ts";
 import { PartList } from "../../../ui/drawing/part-list.tsx";
 import { Sheet } from "../../../ui/drawing/sheet.tsx";
-import { fill } from "../../../ui/fill.ts";
 import type { ProjectPage } from "../content.ts";
 import { sentence, stops } from "./control.ts";
 import drawingControl from "./drawing-control.alive.ts";
@@ -16,28 +15,16 @@ const sheets = ["narrow", "wide"] as const;
 
 /** This site cut open: what was there, dashed, what was built, and how high everything lies. */
 export function ProjectSection({ project, section }: { project: ProjectPage; section: Section }) {
-	const labels = project.labels.section;
-	const words = {
-		...labels,
-		scale: (times: number) =>
-			times === 1 ? labels.even : fill(labels.exaggerated, { times: times.toLocaleString("de-DE") }),
-	};
 	const scenes = { narrow: sceneOf(section, "narrow"), wide: sceneOf(section, "wide") };
 	const { control } = scenes.wide;
 	const stage = (
 		<div className={styles.stage}>
 			{sheets.map((sheet) => (
-				<Sheet
-					key={sheet}
-					sheet={sheet}
-					scene={scenes[sheet]}
-					words={words}
-					label={`${labels.title}: ${project.title}`}
-				/>
+				<Sheet key={sheet} sheet={sheet} scene={scenes[sheet]} label={`Der Schnitt: ${project.title}`} />
 			))}
 		</div>
 	);
-	const says = control ? stops(control).map((stop) => sentence(control, stop, labels)) : [];
+	const says = control ? stops(control).map((stop) => sentence(control, stop)) : [];
 	return (
 		<section
 			id="schnitt"
@@ -46,7 +33,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 			data-gap="4"
 		>
 			<h2 id="schnitt-titel" className={`${styles.title} no-print`}>
-				{section.title ?? labels.title}
+				{section.title ?? "Der Schnitt"}
 			</h2>
 			{control ? (
 				<Alive part={drawingControl} says={says} moves={movesOf(section, stops(control))}>
@@ -56,7 +43,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 						data-align="center"
 						data-gap="4"
 					>
-						<label htmlFor="schnitt-regler">{labels.control[control.action]}</label>
+						<label htmlFor="schnitt-regler">{control.action}</label>
 						<input
 							id="schnitt-regler"
 							type="range"
@@ -71,7 +58,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 					<output htmlFor="schnitt-regler" className={`label ${styles.said}`} aria-live="off">
 						{says.at(-1)}
 					</output>
-					<p className={styles.paper}>
+					<p className={`${styles.paper} no-screen`}>
 						{says[0]} – {says.at(-1)}
 					</p>
 				</Alive>
@@ -79,7 +66,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 				stage
 			)}
 			<div className={`${styles.list} no-print`}>
-				<PartList parts={figuresOf(scenes.narrow, section, labels)} />
+				<PartList parts={figuresOf(scenes.narrow, section)} />
 			</div>
 		</section>
 	);
@@ -88,7 +75,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 /** Every path that is not the same at each stop. */
 function movesOf(section: Section, levels: readonly number[]) {
 	return sheets.flatMap((sheet) => {
-		const { plan } = layoutOf(sceneOf(section, sheet), sheet);
+		const plan = planOf(sceneOf(section, sheet), sheet);
 		const states = levels.map((level) => shapesOf(sceneOf(section, sheet, level), plan));
 		const [first = []] = states;
 		return first.flatMap((_, place) => {

@@ -1,8 +1,7 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
 import type { Point } from "../../../ui/drawing/plan.ts";
-import { box, flat, height, incline, scene } from "../../../ui/drawing/scene.ts";
+import { bottomBelow, box, flat, scene, surfaceOf } from "../../../ui/drawing/scene.ts";
 import { lowering } from "./control.ts";
-import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 export function trenchScene(section: SectionOf<"trench">, broad: number, water = section.lowered) {
 	const { trenchWidth, invert, inner, outer, bedding = 0, fill, groundwater, lowered, ground } = section;
@@ -23,65 +22,50 @@ export function trenchScene(section: SectionOf<"trench">, broad: number, water =
 	// As thick as it must be to be seen.
 	const shoring = depth * 0.02;
 	const aside = depth * 0.16;
-	const formation = pavement ? surface - pavement.asphalt - pavement.base : surface;
+	const asphalt = surface - (pavement?.asphalt ?? 0);
+	const formation = asphalt - (pavement?.base ?? 0);
 	const isShored = section.slope === undefined;
 	return scene({
 		control: lowering(section, sole),
 		width,
 		top,
 		bottom,
+		ground,
+		names: "right",
 		areas: [
-			...layers(ground, width, bottom),
 			fill && { of: fill, points: outline },
 			bedding > 0 && { of: "gravel", points: box(left, right, sole + bedding, sole) },
-			pavement && { of: "gravel", points: box(0, width, surface - pavement.asphalt, formation) },
-			pavement && { of: "asphalt", points: box(0, width, surface, surface - pavement.asphalt) },
+			pavement && { of: "gravel", points: box(0, width, asphalt, formation) },
+			pavement && { of: "asphalt", points: box(0, width, surface, asphalt) },
 			isShored && { of: "steel", points: box(left - shoring, left, surface, sole) },
 			isShored && { of: "steel", points: box(right, right + shoring, surface, sole) },
 			water !== undefined && { of: "wet", points: box(0, width, water, bottom) },
 		],
-		pipes: [{ at: [middle, centre], outer, inner }],
+		pipes: [
+			{ at: [middle, centre], outer, inner },
+			oldPipe && { at: [middle, oldPipe.invert + oldPipe.outer / 2], outer: oldPipe.outer },
+		],
 		lines: [
 			{ points: outline },
 			{ kind: "bold", points: flat(0, width, surface) },
-			oldPipe && {
-				kind: "dashed",
-				points: circle([middle, oldPipe.invert + oldPipe.outer / 2], oldPipe.outer),
-			},
 			groundwater !== undefined && { kind: "dashed", points: flat(0, edgeLeft, groundwater) },
 			lowered !== undefined && { kind: "dashed", points: flat(0, width, lowered) },
 		],
 		levels: [
-			height("invert", "right", middle, invert),
-			oldPipe && height("invertBefore", "right", middle, oldPipe.invert),
-			height("groundwater", "left", aside / 2, groundwater),
-			height("lowered", "left", aside / 2, lowered),
-			height("ground", "right", width - aside, surface),
-			bedding > 0 && height("bottom", "right", right, sole),
+			["Rohrsohle neu", "right", middle, invert],
+			["Rohrsohle vorher", "right", middle, oldPipe?.invert],
+			["Grundwasser", "left", aside / 2, groundwater],
+			["abgesenkt auf", "left", aside / 2, lowered],
+			["Gelände", "right", width - aside, surface],
+			bedding > 0 && ["Sohle", "right", right, sole],
 		],
 		dimensions: [
-			{ name: "trenchWidth", from: [left, surface + depth * 0.07], to: [right, surface + depth * 0.07] },
-			{ name: "inner", from: [middle - inner / 2, centre], to: [middle + inner / 2, centre] },
-			{ name: "depth", from: [edgeLeft - 2 * aside, surface], to: [edgeLeft - 2 * aside, invert] },
-			bedding > 0 && {
-				name: "bedding",
-				from: [left - aside / 2, sole + bedding],
-				to: [left - aside / 2, sole],
-			},
-			pavement && {
-				name: "pavement",
-				from: [edgeRight + aside, surface],
-				to: [edgeRight + aside, formation],
-			},
+			["Grabenbreite", [left, surface + depth * 0.07], [right, surface + depth * 0.07]],
+			["Rohr innen", [middle - inner / 2, centre], [middle + inner / 2, centre]],
+			["Tiefe", [edgeLeft - 2 * aside, surface], [edgeLeft - 2 * aside, invert]],
+			bedding > 0 && ["Bettung", [left - aside / 2, sole + bedding], [left - aside / 2, sole]],
+			pavement && ["Oberbau", [edgeRight + aside, surface], [edgeRight + aside, formation]],
 		],
-		slopes: [!isShored && incline("slope", "right", slope, [right + spread / 2, (surface + sole) / 2])],
-		names: "right",
-	});
-}
-
-function circle([x, y]: Point, across: number): Point[] {
-	return Array.from({ length: 25 }, (_, step) => {
-		const turn = (step * Math.PI) / 12;
-		return [x + (across / 2) * Math.cos(turn), y + (across / 2) * Math.sin(turn)];
+		slopes: [!isShored && ["Böschung", "right", slope, [right, sole], [edgeRight, surface]]],
 	});
 }

@@ -1,7 +1,6 @@
 import type { SectionOf } from "../../../content/section-schema.ts";
-import { box, flat, height, scene, through } from "../../../ui/drawing/scene.ts";
+import { bottomBelow, box, flat, scene, surfaceOf, through } from "../../../ui/drawing/scene.ts";
 import { control, measured } from "./control.ts";
-import { bottomBelow, layers, surfaceOf } from "./ground.ts";
 
 export function wallScene(section: SectionOf<"wall">, broad: number, water = section.highWater) {
 	const { wallTop, wallFoot, bed, bedBefore, highWater, lowWater, anchor, oldWall, ground } = section;
@@ -18,26 +17,18 @@ export function wallScene(section: SectionOf<"wall">, broad: number, water = sec
 	const width = Math.max(wall + reach + 4, behind + wall, (top - bottom) * broad);
 	const filledFrom = Math.max(bed, bedBefore ?? bed);
 	return scene({
-		control: control("tide", "river", [lowWater, highWater], (water) =>
-			measured("tideDepth", water - bed, bedBefore === undefined ? undefined : water - bedBefore),
+		control: control("Tide", "Wasser", [lowWater, highWater], (water) =>
+			measured("Wassertiefe", water - bed, bedBefore === undefined ? undefined : water - bedBefore),
 		),
 		width,
 		top,
 		bottom,
+		ground,
+		names: "right",
 		areas: [
-			...layers(ground, width, bottom),
 			{ of: "air", points: box(0, wall, quay, bed) },
 			oldWall && { of: "sand", points: box(wall, behind, Math.min(quay, wallTop), filledFrom) },
 			{ of: "water", points: box(0, wall, water, bed) },
-			anchor && {
-				of: "steel",
-				points: [
-					[wall, anchor.level + thick / 2],
-					[wall + reach, end + thick / 2],
-					[wall + reach, end - thick / 2],
-					[wall, anchor.level - thick / 2],
-				],
-			},
 			{ of: "steel", points: box(wall - thick, wall + thick, wallTop, wallFoot) },
 		],
 		lines: [
@@ -45,25 +36,22 @@ export function wallScene(section: SectionOf<"wall">, broad: number, water = sec
 			{ kind: "bold", points: flat(0, wall, bed) },
 			bedBefore !== undefined && { kind: "dashed", points: flat(0, wall, bedBefore) },
 			{ points: flat(0, wall, lowWater) },
-			oldWall && {
-				kind: "dashed",
-				points: through([behind, quay], [behind, oldWall.foot]),
-			},
+			oldWall && { kind: "dashed", points: through([behind, quay], [behind, oldWall.foot]) },
+			anchor && { kind: "bold", points: through([wall, anchor.level], [wall + reach, end]) },
 		],
 		levels: [
-			height("bed", "left", wall * 0.45, bed),
-			height("bedBefore", "left", wall * 0.3, bedBefore),
-			height("highWater", "left", wall * 0.3, highWater),
-			height("lowWater", "left", wall * 0.3, lowWater),
-			height("wallTop", "right", wall, wallTop),
-			anchor && height("anchor", "right", wall, anchor.level),
-			height("wallFoot", "right", wall, wallFoot),
+			["Sohle neu", "left", wall * 0.45, bed],
+			["Sohle vorher", "left", wall * 0.3, bedBefore],
+			["Hochwasser", "left", wall * 0.3, highWater],
+			["Niedrigwasser", "left", wall * 0.3, lowWater],
+			["Oberkante Wand", "right", wall, wallTop],
+			["Ankerkopf", "right", wall, anchor?.level],
+			["Fuß der Wand", "right", wall, wallFoot],
 		],
 		dimensions: [
-			{ name: "wallLength", from: [wall * 0.55, wallTop], to: [wall * 0.55, wallFoot] },
-			oldWall && { name: "oldWall", from: [wall, quay + 0.7], to: [behind, quay + 0.7] },
-			anchor && { name: "anchorLength", from: [wall, anchor.level], to: [wall + reach, end] },
+			["Länge der Bohlen", [wall * 0.55, wallTop], [wall * 0.55, wallFoot]],
+			oldWall && ["Abstand zur alten Wand", [wall, quay + 0.7], [behind, quay + 0.7]],
+			anchor && ["Ankerlänge", [wall, anchor.level], [wall + reach, end]],
 		],
-		names: "right",
 	});
 }

@@ -1,0 +1,30 @@
+import { Button } from "../../ui/button/button.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
+import styles from "./contact-card.module.css";
+
+type ContactCardProps = {
+	title: string;
+	text: string;
+	button?: { label: string; to: string };
+	/** The number first. */
+	ways: Parameters<typeof FactList>[0]["facts"];
+};
+
+/** Beside a text or a form: the shortest way to somebody who answers. */
+export function ContactCard({ title, text, button, ways }: ContactCardProps) {
+	return (
+		<aside aria-labelledby="ansprechpartner" className={styles.aside}>
+			<Card tone="deep">
+				<div className={`stack ${styles.card}`} data-gap="4">
+					<h2 id="ansprechpartner" className="heading">
+						{title}
+					</h2>
+					<p className="quiet easy">{text}</p>
+					{button ? <Button {...button} /> : null}
+					<FactList facts={ways} ruled />
+				</div>
+			</Card>
+		</aside>
+	);
+}
