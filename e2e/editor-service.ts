@@ -104,8 +104,7 @@ export async function startHosted(...people: Person[]): Promise<Service & { host
 	execFileSync("openssl", ["req", "-x509", ...curve, "-days", "1", ...names], { stdio: "ignore" });
 	let port = "";
 	const proxy = createProxy({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
-		const { method, url: path } = asked;
-		const headers = { ...asked.headers, "X-Forwarded-For": "192.0.2.7" };
+		const { method, url: path, headers } = asked;
 		// A connection of its own: a kept one may be closed at the moment of the next request.
 		const passed = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (told) => {
 			answer.writeHead(told.statusCode ?? 500, told.headers);
@@ -116,7 +115,7 @@ export async function startHosted(...people: Person[]): Promise<Service & { host
 	await new Promise<void>((ready) => proxy.listen(0, "localhost", ready));
 	const host = `localhost:${(proxy.address() as { port: number }).port}`;
 	const accounts = new Accounts(join(folder, "redaktion/accounts.json"));
-	for (const person of people) await accounts.set(...person);
+	for (const person of people) accounts.set(...person);
 	const service = await startService({ EDITOR_HOST: host }, folder);
 	({ port } = new URL(service.address));
 	const close = async () => {

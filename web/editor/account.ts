@@ -16,7 +16,7 @@ function say(text: string): void {
 	process.stdout.write(`${text}\n`);
 }
 
-/** Without signs that are taken for others. */
+/** 80 bits, without signs that are taken for others. */
 const newPassword = () =>
 	randomBytes(10)
 		.toString("hex")
@@ -34,6 +34,6 @@ if (login === "--remove") {
 	process.exitCode = 1;
 } else {
 	const password = newPassword();
-	await accounts.set(login, name, role as Role, password);
+	accounts.set(login, name, role as Role, password);
 	say(`${name} (${role}) meldet sich an als: ${login}\nPasswort, nur jetzt zu sehen: ${password}`);
 }

@@ -68,7 +68,7 @@ export function callsOf({ files, publisher, pages, door }: Services) {
 		konto: call(nothing, (_, { request }) => accountOf(door, files.root, request)),
 		anmelden: call(
 			z.object({ login: z.string().max(100), password: z.string().max(200) }),
-			(body, { request, response }) => signIn(door, body, request, response),
+			(body, { response }) => signIn(door, body, response),
 			{ most: 4096 },
 		),
 		abmelden: call(nothing, (_, { request, response }) => signOut(door, request, response)),
