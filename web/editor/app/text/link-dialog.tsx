@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useAnswer } from "../service.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
@@ -11,13 +10,10 @@ type LinkDialogProps = {
 
 /** Where a link leads: to a page of this website, to another one, to a mailbox or a phone. */
 export function LinkDialog({ href, onLink, onClose }: LinkDialogProps) {
-	const [to, setTo] = useState(href);
 	const { entries = [] } = useAnswer("inhalt").answer ?? {};
-	const pages = [...new Map(entries.map(({ page, title }) => [page, title]))];
-	const link = () => {
-		const typed = to.trim();
-		const page = pages.find(([, title]) => title === typed)?.[0];
-		const target = page ?? withScheme(typed);
+	const link = (data: FormData) => {
+		const typed = String(data.get("to")).trim();
+		const target = entries.find(({ title }) => title === typed)?.page ?? withScheme(typed);
 		if (target && !/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\{\{)/i.test(target))
 			throw new Error(
 				"Dahin führt kein Link. Bitte eine Seite aus der Liste wählen oder so schreiben: www.firma.de, name@firma.de, +49 40 123-0.",
@@ -25,23 +21,19 @@ export function LinkDialog({ href, onLink, onClose }: LinkDialogProps) {
 		onLink(target, typed);
 	};
 	return (
-		<Dialog
-			title="Link"
-			onClose={onClose}
-			act={to.trim() || !href ? "Übernehmen" : "Link entfernen"}
-			onAct={link}
-		>
+		<Dialog title="Link" onClose={onClose} act="Übernehmen" onAct={link}>
 			<label>
 				Führt zu
 				<input
-					value={to}
+					name="to"
+					defaultValue={href}
 					list="seiten"
 					placeholder="www.firma.de, name@firma.de oder eine Seite dieser Website"
-					onChange={({ target: { value } }) => setTo(value)}
 				/>
+				{href ? <small>Steht hier nichts, ist es kein Link mehr.</small> : null}
 			</label>
 			<datalist id="seiten">
-				{pages.map(([page, title]) => (
+				{[...new Map(entries.map(({ page, title }) => [page, title]))].map(([page, title]) => (
 					<option key={page} value={title} />
 				))}
 			</datalist>

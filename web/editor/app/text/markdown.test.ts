@@ -5,11 +5,11 @@ import { renderLegalText } from "../../../app/content/legal-text.ts";
 import { sourceOf, textOf } from "./markdown.ts";
 import { schema } from "./rich-schema.ts";
 
-const folder = "content/legal";
-const texts = readdirSync(folder).map((name) => {
-	const [, body = ""] =
-		/^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(readFileSync(`${folder}/${name}`, "utf8")) ?? [];
-	return [name, body.trim()] as const;
+const folders = ["content/legal", "e2e/company/content/legal"];
+const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+const texts = files.map((file) => {
+	const [, body = ""] = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(readFileSync(file, "utf8")) ?? [];
+	return [file, body.trim()] as const;
 });
 const html = (markdown: string) => renderLegalText(markdown).html;
 const again = (markdown: string) => {
@@ -33,6 +33,8 @@ describe("a text that is edited", () => {
 		for (const typed of [
 			"* kein Punkt",
 			"1. kein Punkt",
+			"1) kein Punkt",
+			"&amp;",
 			"# keine Überschrift",
 			"a*b*c",
 			"<b>",

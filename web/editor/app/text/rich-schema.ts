@@ -1,31 +1,29 @@
 /** What a text of the site may hold, and nothing else: whatever is pasted becomes this. */
-import { type Node, type NodeSpec, Schema } from "prosemirror-model";
+import { schema as markdown } from "prosemirror-markdown";
+import { Schema } from "prosemirror-model";
 
-/** What is an element of the same meaning, shown as well as pasted. */
-const as = (tag: string, more: NodeSpec): NodeSpec => ({
-	parseDOM: [{ tag }],
-	toDOM: () => [tag, 0],
-	...more,
-});
+const { doc, paragraph, heading, bullet_list, ordered_list, list_item, text, hard_break } = markdown.nodes;
+const { em, strong, link, code } = markdown.marks;
 
 export const schema = new Schema({
 	nodes: {
-		doc: { content: "block+" },
-		paragraph: as("p", { group: "block", content: "inline*", parseDOM: [{ tag: "p" }, { tag: "tr" }] }),
+		doc: doc.spec,
+		paragraph: { ...paragraph.spec, parseDOM: [{ tag: "p" }, { tag: "tr" }] },
 		heading: {
-			group: "block",
+			...heading.spec,
 			content: "inline*",
-			attrs: { level: { default: 2 } },
-			defining: true,
 			parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
 				tag: `h${level}`,
 				attrs: { level: Math.min(Math.max(level, 2), 3) },
 			})),
-			toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
 		},
-		bullets: as("ul", { group: "block", content: "item+" }),
-		numbers: as("ol", { group: "block", content: "item+" }),
-		item: as("li", { content: "paragraph (paragraph | bullets | numbers)*", defining: true }),
+		bullet_list: { ...bullet_list.spec, attrs: { tight: { default: true } }, parseDOM: [{ tag: "ul" }] },
+		ordered_list: {
+			...ordered_list.spec,
+			attrs: { order: { default: 1 }, tight: { default: true } },
+			parseDOM: [{ tag: "ol" }],
+		},
+		list_item: list_item.spec,
 		/** Shown as it is written and kept as it is: a table, for example. */
 		kept: {
 			group: "block",
@@ -33,8 +31,8 @@ export const schema = new Schema({
 			attrs: { raw: {} },
 			toDOM: ({ attrs }) => ["pre", { title: "Dieser Teil bleibt, wie er ist." }, attrs.raw],
 		},
-		text: { group: "inline" },
-		hard_break: as("br", { group: "inline", inline: true, selectable: false, toDOM: () => ["br"] }),
+		text: text.spec,
+		hard_break: hard_break.spec,
 		/** {{company.phone}}: stands for a value that is written elsewhere. */
 		placeholder: {
 			group: "inline",
@@ -48,26 +46,5 @@ export const schema = new Schema({
 			leafText: ({ attrs }) => attrs.typed,
 		},
 	},
-	marks: {
-		link: {
-			attrs: { href: {} },
-			inclusive: false,
-			parseDOM: [{ tag: "a[href]", getAttrs: (element) => ({ href: element.getAttribute("href") }) }],
-			toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
-		},
-		strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
-		/** There in old texts; there is no button for them. */
-		em: { toDOM: () => ["em", 0] },
-		code: { toDOM: () => ["code", 0] },
-	},
+	marks: { em: em.spec, strong: strong.spec, link: link.spec, code: code.spec },
 });
-
-/** Text with its placeholders as nodes of their own. */
-export function inlineOf(text: string, marks: Node["marks"] = []): Node[] {
-	return text.split(/(\{\{[^{}]*\}\})/).flatMap((part, place) => {
-		if (part === "") return [];
-		return place % 2 === 1
-			? [schema.node("placeholder", { typed: part }, undefined, marks)]
-			: [schema.text(part, marks)];
-	});
-}

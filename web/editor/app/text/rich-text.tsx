@@ -14,7 +14,7 @@ import { meaningOf } from "./placeholder.ts";
 import { schema } from "./rich-schema.ts";
 import styles from "./rich-text.module.css";
 
-const { paragraph, heading, bullets, numbers, item, hard_break, placeholder } = schema.nodes;
+const { paragraph, heading, bullet_list, ordered_list, list_item, hard_break, placeholder } = schema.nodes;
 const { strong, link } = schema.marks;
 
 /** A text as it will look, without the signs that it is kept with. */
@@ -34,11 +34,9 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 		...Object.fromEntries(Object.entries(named).flatMap(([name, is]) => (is ? [[name, String(is)]] : []))),
 	}));
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: made once; what comes from outside is taken over below
 	useEffect(() => {
-		text.current = { ...textOf(value), source: value };
 		const made = new EditorView(place.current, {
-			state: startOf(text.current.doc),
+			state: EditorState.create({ schema }),
 			attributes: () => attributes(),
 			// The cells of a table stay apart, in a line for each row.
 			transformPastedHTML: (html) => html.replaceAll(/(?=<\/t[dh]>\s*<t[dh])/gi, ", "),
@@ -61,16 +59,16 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 			},
 		});
 		view.current = made;
-		setState(made.state);
 		return () => made.destroy();
-	}, []);
+	}, [known]);
 
-	// A value that was not typed here: taken back, or somebody else's.
+	// At first, and whenever it was not typed here: taken back, or somebody else's.
 	useEffect(() => {
-		if (!view.current || !text.current || value === text.current.source) return;
+		if (value === text.current?.source) return;
 		text.current = { ...textOf(value), source: value };
-		view.current.updateState(startOf(text.current.doc));
-		setState(view.current.state);
+		const state = startOf(text.current.doc);
+		view.current?.updateState(state);
+		setState(state);
 	}, [value]);
 
 	const run = (command: Command) => {
@@ -78,24 +76,20 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 		command(view.current.state, view.current.dispatch);
 		view.current.focus();
 	};
-	const at = state?.selection.$from;
-	const depths = Array.from({ length: (at?.depth ?? -1) + 1 }, (_, depth) => depth);
-	const isIn = (type: NodeType) => depths.some((depth) => at?.node(depth).type === type);
-	const level = at?.parent.type === heading ? Number(at.parent.attrs.level) : 0;
-	const { from = 0, to = 0, empty = true } = state?.selection ?? {};
-	const marks = state?.storedMarks ?? at?.marks() ?? [];
-	const isBold = strong.isInSet(marks) !== undefined || (!empty && state?.doc.rangeHasMark(from, to, strong));
 	const tool = (name: string, isOn: boolean | undefined, act: () => void) => (
 		<button type="button" aria-pressed={isOn} onMouseDown={(event) => event.preventDefault()} onClick={act}>
 			{name}
 		</button>
 	);
-	const title = (name: string, wanted: number) =>
-		tool(name, level === wanted, () =>
-			run(setBlockType(level === wanted ? paragraph : heading, { level: wanted })),
-		);
-	const list = (name: string, type: NodeType) =>
-		tool(name, isIn(type), () => run(isIn(type) ? liftListItem(item) : wrapInList(type)));
+	const at = state?.selection.$from;
+	const title = (name: string, level: number) => {
+		const isOn = at?.parent.type === heading && at.parent.attrs.level === level;
+		return tool(name, isOn, () => run(setBlockType(isOn ? paragraph : heading, { level })));
+	};
+	const list = (name: string, type: NodeType) => {
+		const isIn = at?.node(-2)?.type === type;
+		return tool(name, isIn, () => run(isIn ? liftListItem(list_item) : wrapInList(type)));
+	};
 	const insert: (name: string) => Command = (name) => (current, dispatch) => {
 		const node = placeholder.create({ typed: `{{${name}}}` });
 		dispatch?.(current.tr.replaceSelectionWith(node, true));
@@ -106,9 +100,9 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 			<div className={`cluster ${styles.tools}`} role="toolbar" aria-label={`${label}: Werkzeuge`}>
 				{title("Überschrift", 2)}
 				{title("Unterüberschrift", 3)}
-				{tool("Fett", isBold, () => run(toggleMark(strong)))}
-				{list("Liste", bullets)}
-				{list("Nummern", numbers)}
+				{tool("Fett", state && isBold(state), () => run(toggleMark(strong)))}
+				{list("Liste", bullet_list)}
+				{list("Nummern", ordered_list)}
 				{tool("Link", undefined, () => setLinking(true))}
 				<select
 					aria-label={`${label}: Angabe der Firma einfügen`}
@@ -144,28 +138,33 @@ function startOf(doc: Node): EditorState {
 		"Mod-z": undo,
 		"Mod-y": redo,
 		"Shift-Mod-z": redo,
-		Enter: splitListItem(item),
-		"Mod-]": sinkListItem(item),
-		"Mod-[": liftListItem(item),
+		Enter: splitListItem(list_item),
+		"Mod-]": sinkListItem(list_item),
+		"Mod-[": liftListItem(list_item),
 		"Mod-b": toggleMark(strong),
 		"Shift-Enter": lineBreak,
 	});
 	return EditorState.create({ doc, plugins: [history(), keys, keymap(baseKeymap)] });
 }
 
+function isBold({ selection: { from, to, empty, $from }, storedMarks, doc }: EditorState): boolean {
+	return empty
+		? strong.isInSet(storedMarks ?? $from.marks()) !== undefined
+		: doc.rangeHasMark(from, to, strong);
+}
+
 /** Where the link at the cursor leads to. */
-function linkAt({ selection, doc }: EditorState): string {
-	const marks = selection.empty ? selection.$from.marks() : (doc.nodeAt(selection.from)?.marks ?? []);
+function linkAt({ selection: { from, empty, $from }, doc }: EditorState): string {
+	const marks = empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? []);
 	return String(link.isInSet(marks)?.attrs.href ?? "");
 }
 
 /** Links what is chosen, or the link in which the cursor stands; without an address it is a link no more. */
 function setLink(href: string, words: string): Command {
 	return (state, dispatch) => {
-		let { from, to } = state.selection;
-		const { tr } = state;
+		const { tr, selection } = state;
+		let { from, to, $from } = selection;
 		if (from === to && linkAt(state)) {
-			const { $from } = state.selection;
 			const { node, offset } = $from.parent.childAfter($from.parentOffset);
 			from = $from.start() + offset;
 			to = from + (node?.nodeSize ?? 0);
