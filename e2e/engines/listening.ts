@@ -73,9 +73,15 @@ function listen(path: string): void {
 		tell(words.join(" "));
 		error.apply(console, words);
 	};
+	let isLeft = false;
+	addEventListener("beforeunload", () => {
+		isLeft = true;
+	});
 	addEventListener(
 		"error",
 		({ message, target }) => {
+			// Files that were on their way to a page that somebody leaves.
+			if (isLeft && target !== window) return;
 			const { src, href } = target as { src?: string; href?: string };
 			tell(message ?? `not loaded: ${src || href}`);
 		},
