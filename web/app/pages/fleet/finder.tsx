@@ -44,7 +44,9 @@ export function Finder({ page }: FinderProps) {
 										<th scope="col" className={`${styles.choice} with-script no-print`}>
 											<span className="visually-hidden">Auswahl</span>
 										</th>
-										<th scope="col">Art (Bezeichnung)</th>
+										<th scope="col" className={machines.name}>
+											Art (Bezeichnung)
+										</th>
 										<th scope="col" className="no-phone">
 											Kategorie
 										</th>
@@ -69,7 +71,7 @@ export function Finder({ page }: FinderProps) {
 													<span className="visually-hidden">{name} auswählen</span>
 												</label>
 											</td>
-											<td>
+											<td className={machines.name}>
 												<div className="label">{name}</div>
 												<div className="quiet">{spec}</div>
 											</td>
