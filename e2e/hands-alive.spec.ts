@@ -223,7 +223,7 @@ for (const [what, path, chosen, other] of [
 	],
 	["a tab", "/projects", "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
 	["a filter", "/fuhrparkundtechnik", "button[aria-pressed=true]", "main button[aria-pressed=false]"],
-	["a period", "/", "[role=tab][aria-selected=true]", "[role=tab][aria-selected=false]"],
+	["a period", "/", "[role=tab][data-current]", "[role=tab]:not([data-current])"],
 	["a slide", "/galerie", "#gallery-water [aria-current=true]", "#gallery-water [aria-current=true] + *"],
 ] as const) {
 	test(`with forced colours ${what} that is chosen looks different from the others`, async ({ page }) => {

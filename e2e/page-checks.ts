@@ -108,32 +108,56 @@ export async function slowAnswers(page: Page): Promise<string[]> {
 	return [...new Set(slow)];
 }
 
-/** Where the rules of HTML are broken that authors break by habit: who may stand in whom, and which attributes go together. */
-export function htmlFaults(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
+/**
+ * Where a page as it was sent breaks the rules of HTML: elements that the browser reads in other places than they were written in,
+ * attributes that an element does not know, and what authors break by habit.
+ */
+export function htmlFaults(page: Page, sent: string): Promise<string[]> {
+	return page.evaluate((html) => {
+		const read = new DOMParser().parseFromString(html, "text/html");
+		const all = [...read.querySelectorAll("*")];
 		const script = "script, template";
-		const phrasing = "p, span, b, strong, em, small, button, label, summary, h1, h2, h3, h4, h5, h6";
-		const flow = "div, p, ul, ol, dl, section, article, aside, nav, figure, form, table, details, dialog";
-		const heading = "h1, h2, h3, h4, h5, h6";
-		const interactive = "a[href], button, input, select, textarea, summary, details, video[controls]";
 		const broken = [
 			`dl > :not(dt, dd, div, ${script})`,
 			`dl > div > :not(dt, dd, ${script})`,
 			`:is(ul, ol) > :not(li, ${script})`,
 			`:is(dt, dd):not(dl > *, dl > div > *)`,
-			`:is(${phrasing}) :is(${flow})`,
-			`:is(p, span, b, strong, em, small, button, label) :is(${heading})`,
-			`:is(a[href], button) :is(${interactive})`,
+			":is(span, b, strong, em, small, button, label, h1, h2, h3, h4, h5, h6) :is(div, p, ul, ol, dl, section, form, table)",
+			":is(span, b, strong, em, small, button, label) :is(h1, h2, h3, h4, h5, h6)",
+			":is(a[href], button) :is(a[href], button, input, select, textarea, summary, details, video[controls])",
 			"[commandfor][aria-expanded]",
 			"[command]:not([commandfor])",
 			"img:not([alt])",
 			"[role=tabpanel]:not([aria-labelledby], [aria-label])",
+			":root:not(:has([role=tabpanel])) [role=tab][aria-selected=true]",
 			"nav:not(:has(a, button))",
 		];
-		const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-		const attributes = ["aria-controls", "aria-labelledby", "aria-describedby", "for", "commandfor"];
-		const lost = attributes.flatMap((name) =>
-			[...document.querySelectorAll(`[${name}]`)].filter((element) =>
+		const begin = (element: Element) => element.outerHTML.slice(0, 100);
+		const tags = (text: string) =>
+			text.replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, "").match(/<\/?[a-z][\w-]*/g) ?? [];
+		const [written, understood] = [tags(html), tags(read.documentElement.outerHTML)];
+		const elsewhere = written.findIndex((tag, place) => tag !== understood[place]);
+		/** Attributes of HTML are properties of their element, but for a few. */
+		const spelled = {
+			class: "className",
+			for: "htmlFor",
+			commandfor: "commandForElement",
+			nomodule: "noModule",
+		};
+		const unknown = all.flatMap((element) => {
+			if (!(element instanceof HTMLElement) || element.localName.includes("-")) return [];
+			const known = new Set<string>();
+			for (const name in element) known.add(name.toLowerCase());
+			return element
+				.getAttributeNames()
+				.filter((name) => !/^(data-|aria-|on)|^(property|color|charset)$/.test(name))
+				.filter((name) => !known.has((spelled[name as "for"] ?? name.replaceAll("-", "")).toLowerCase()))
+				.map((name) => `${name}: ${begin(element)}`);
+		});
+		const ids = all.flatMap(({ id }) => id || []);
+		const names = ["aria-controls", "aria-labelledby", "aria-describedby", "for", "commandfor"];
+		const lost = all.filter((element) =>
+			names.some((name) =>
 				element
 					.getAttribute(name)
 					?.split(" ")
@@ -141,15 +165,15 @@ export function htmlFaults(page: Page): Promise<string[]> {
 			),
 		);
 		return [
+			...(elsewhere < 0 ? [] : [`read elsewhere: ${written.slice(elsewhere, elsewhere + 9).join(" ")}`]),
+			...unknown,
 			...broken.flatMap((selector) =>
-				[...document.querySelectorAll(selector)].map(
-					(element) => `${selector}: ${element.outerHTML.slice(0, 100)}`,
-				),
+				[...read.querySelectorAll(selector)].map((element) => `${selector}: ${begin(element)}`),
 			),
-			...lost.map((element) => `names nothing: ${element.outerHTML.slice(0, 100)}`),
+			...lost.map((element) => `names nothing: ${begin(element)}`),
 			...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `id twice: ${id}`),
 		];
-	});
+	}, sent);
 }
 
 /** Text that nobody could read on a sheet of A4: words cut in two, or letters too close to the colour that is printed below them. */

@@ -188,7 +188,8 @@ function Periods({ periods }: Pick<HomePage["history"], "periods">) {
 						role="tab"
 						id={`geschichte-tab-${index + 1}`}
 						aria-controls={`geschichte-${index + 1}`}
-						aria-selected={index === place.index}
+						aria-selected={hasTabs && index === place.index}
+						data-current={index === place.index || undefined}
 						tabIndex={index === place.index ? 0 : -1}
 						className={styles.tab}
 						onClick={() => go(index)}

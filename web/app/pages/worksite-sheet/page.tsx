@@ -14,7 +14,8 @@ const codeName = "Stand der Arbeiten und Sperrungen";
 
 /** What hangs at the fence (A3) or lies in the letter box (A4). On the screen it can be looked at before it is printed. */
 export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage }) {
-	const { title, isSign, sample, contact } = site;
+	const { title, isSign, sample, contact, status } = site;
+	const [, running, done] = status;
 	return (
 		<>
 			<div className={`${styles.top} no-print`} data-ground="petrol-deep">
@@ -26,7 +27,13 @@ export default function WorksiteSheet({ page: site }: { page: WorksiteSheetPage 
 			<div className={styles.table} data-sheet={isSign ? "sign" : "handbill"}>
 				<Paper
 					format={isSign ? "a3" : "a4"}
-					note={<>Hier bauen wir {sample ? <Sample word={sample} /> : null}</>}
+					note={
+						<>
+							<span data-until={running?.until}>Hier bauen wir</span>
+							<span data-since={done?.since}>Hier haben wir gebaut</span>{" "}
+							{sample ? <Sample word={sample} /> : null}
+						</>
+					}
 					title={title}
 					isLong={hasLongWord(title, 12)}
 					lead={
