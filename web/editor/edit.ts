@@ -71,7 +71,7 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
 	if (elsewhere) response.writeHead(302, { Location: elsewhere }).end();
 	else if (link) await answerShared(response, link, picture);
 	else if (path.startsWith("/redaktion/")) await answer(request, response, path.slice("/redaktion/".length));
-	else await files.soon(() => pages.answer(path, response));
+	else await pages.answer(path, response);
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
@@ -80,15 +80,15 @@ async function answer(request: IncomingMessage, response: ServerResponse, name: 
 	const person: Person = asking ?? here;
 	if (name === "hochladen") return upload(request, response, person);
 	if (!Object.hasOwn(calls, name)) throw new Declined("Das gibt es hier nicht.", 404);
-	const { body, writes, publishes, most, ...call }: Call = calls[name as Name];
+	const { body, writes, publishes, ...call }: Call = calls[name as Name];
 	if (publishes && asking?.role !== "veröffentlichen")
 		throw new Declined(
 			"Ihr Zugang ist zum Schreiben da. Veröffentlichen und zurücknehmen kann, wer dazu einen Zugang hat.",
 			403,
 		);
-	const sent = body.parse(await json(request, most));
+	const sent = body.parse(await json(request));
 	const work = async () => call.answer(sent as never, { person, request, response });
-	send(response, await (writes ? files.alone(work) : files.soon(work)));
+	send(response, await (writes ? files.alone(work) : work()));
 }
 
 /** What the browser loads by itself: the editor's one page under each of its addresses, its files, a picture, an empty frame. */

@@ -1,22 +1,17 @@
 /** The process of encode-apart.ts: one picture, then it ends. */
 import sharp from "sharp";
-import { encodePicture, limitPixels } from "../pipeline/pictures/encode.ts";
+import { limitPixels } from "../pipeline/pictures/encode.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
-import type { Answer, Order } from "./encode-apart.ts";
+import type { Answer, Sent } from "./encode-apart.ts";
 import { isTelephones, unpacked } from "./heic.ts";
 
 /** Nothing on the site is wider, and pages show pictures in this width at least; a smaller one would be blurred. */
 const [widest, narrowest] = [2560, 800];
 const unreadable = "Das Bild lässt sich nicht lesen. Bitte am Rechner öffnen und als JPG speichern.";
 
-const tasks = { encodePicture, masterOf };
-export type Tasks = typeof tasks;
-
-process.once("message", async ({ task, args }: Order) => {
-	const work: (...args: never) => Promise<unknown> = tasks[task];
-	const answer: Answer = await work(...(args as never)).then(
-		(made) => ({ made }),
-		(error) => ({ reason: error instanceof MediaError ? error.reason : unreadable }),
+process.once("message", async ({ path, bytes }: Sent) => {
+	const answer: Answer = await masterOf(path, bytes).catch((error) =>
+		error instanceof MediaError ? error.reason : unreadable,
 	);
 	// Whatever is large leaves in pieces; the service may be gone by then.
 	process.send?.(answer, undefined, undefined, () => process.exit());
@@ -35,7 +30,8 @@ async function masterOf(path: string, bytes: Buffer): Promise<Buffer> {
 			`Das Bild ist mit ${width} × ${height} Pixeln zu klein. Die längere Seite braucht mindestens ${narrowest}.`,
 		);
 	const isReady = header.format === "webp" && longer <= widest && !header.exif;
-	if (isReady) return bytes;
+	// Read to its end once: the service reads it, too.
+	if (isReady) return source.stats().then(() => bytes);
 	return await source
 		.autoOrient()
 		.resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true })

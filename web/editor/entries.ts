@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { germanMoment } from "../app/content/berlin-time.ts";
 import { slugOf } from "../app/content/spelled-out.ts";
-import { addressOf, newEntry } from "./address.ts";
+import { newEntry } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { labelOf } from "./forms.ts";
 import { completed, proposed } from "./fresh.ts";
@@ -82,15 +82,7 @@ export async function removeEntry(
 	if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
 	await present(files, file);
 	const isName = /^(services\/.* projects|worksites\/.* reference)$/;
-	const use = files
-		.texts()
-		.find((one) => `projects/${one.text}.md` === file && isName.test(`${one.file} ${one.path[0]}`));
-	if (use) {
-		const path = use.path.slice(0, 1);
-		const text = `${files.placeOf(file)} wird noch in „${files.placeOf(use.file, path)}“ gezeigt; bitte dort zuerst herausnehmen.`;
-		const mistake = { message: text, text, file: use.file, path, to: addressOf(use.file, path) };
-		throw new Declined(text, 409, { mistakes: [mistake] });
-	}
+	files.refuseUsed((one) => `projects/${one.text}.md` === file && isName.test(`${one.file} ${one.path[0]}`));
 	const isTranslation = (one: string) =>
 		one.startsWith("translations/") && files.value(one)?.job === slugIn(file);
 	const also = isAdvertisement.test(file) ? files.list().filter(isTranslation) : [];

@@ -6,7 +6,6 @@ import type { PictureData } from "../app/ui/picture/picture-data.ts";
 import { below } from "../below.ts";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
 import type { FileData } from "../pipeline/pictures/build.ts";
-import { readMark } from "../pipeline/pictures/mark.ts";
 import { findMasters, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
@@ -90,8 +89,18 @@ export async function prepared(files: SavedFiles, folder: string, name: string, 
 	// Papers are downloaded under their name; elsewhere it is what people read.
 	const called = folder === "papers" ? slugOf(title) : title;
 	const wish = `${folder}/${called}${isPhotograph ? ".webp" : extname(name).toLowerCase()}`;
-	below(files.media, wish);
-	return told(name, async () => ({ wish, kept: await masterOf(wish, name, bytes, isPhotograph) }));
+	const file = below(files.media, wish);
+	try {
+		const kind = kindOf(wish);
+		if (folder.startsWith("gallery/") && kind !== "picture")
+			throw new MediaError(wish, "In die Galerie gehören nur Bilder.");
+		if (bytes.length === 0) throw new MediaError(wish, "Die Datei ist leer.");
+		alternativesFor([{ path: `${folder}/${name}`, file, kind }], new Map());
+		return { wish, kept: isPhotograph ? await masterApart(wish, bytes) : bytes };
+	} catch (error) {
+		if (!(error instanceof MediaError)) throw error;
+		throw new Declined(`„${name}“: ${error.reason}`, 422, { wantsName: error instanceof NameError });
+	}
 }
 
 /** Keeps it under a name that is free. */
@@ -101,7 +110,7 @@ export async function addMedia(
 	person: Person,
 ) {
 	const path = freeName(files, wish);
-	await told(basename(path), () => files.keep(new Map([[`media/${path}`, kept]]), person));
+	await files.keep(new Map([[`media/${path}`, kept]]), person);
 	const { width, height } = made<PictureData>(files, "pictures")[path] ?? {};
 	return { path: `/media/${path}`, width, height };
 }
@@ -113,10 +122,7 @@ export async function removeMedia(
 	isAsked: boolean,
 	person: Person,
 ): Promise<string[]> {
-	const notes = addressOf(pictures);
-	const uses = (usesIn(files).get(path) ?? []).filter(({ to }) => !to.startsWith(notes));
-	if (uses.length > 0)
-		throw new Declined(`Das wird noch gebraucht: ${uses.map(({ label }) => label).join("; ")}.`);
+	files.refuseUsed(({ file, text }) => text === path && file !== pictures);
 	placeOf(files, path);
 	const wanted: Wanted = new Map([[path.slice(1), undefined]]);
 	// What is said of a picture goes with it.
@@ -149,20 +155,6 @@ export async function renameMedia(
 	return target;
 }
 
-async function masterOf(path: string, name: string, bytes: Buffer, isPhotograph: boolean): Promise<Buffer> {
-	const kind = kindOf(path);
-	const refuse = (reason: string): never => {
-		throw new MediaError(path, reason);
-	};
-	if (path.startsWith("gallery/") && kind !== "picture") refuse("In die Galerie gehören nur Bilder.");
-	if (bytes.length === 0) refuse("Die Datei ist leer.");
-	alternativesFor([{ path: path.replace(basename(path), name), file: path, kind }], new Map());
-	if (kind === "paper" && !bytes.subarray(0, 5).equals(Buffer.from("%PDF-")))
-		refuse("Das ist keine PDF-Datei.");
-	if (kind === "mark") await readMark(path, bytes);
-	return isPhotograph ? masterApart(path, bytes) : bytes;
-}
-
 /** Of two files of one name the second gets a number. */
 function freeName({ media }: SavedFiles, wish: string): string {
 	const end = extname(wish);
@@ -193,14 +185,4 @@ function usesIn(files: SavedFiles): Map<string, Link[]> {
 function made<Data>({ build }: SavedFiles, name: string): Record<string, Data> {
 	const file = join(build, `gen/${name}.json`);
 	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-}
-
-async function told<T>(name: string, work: () => Promise<T>): Promise<T> {
-	try {
-		return await work();
-	} catch (error) {
-		if (error instanceof MediaError)
-			throw new Declined(`„${name}“: ${error.reason}`, 422, { wantsName: error instanceof NameError });
-		throw error;
-	}
 }

@@ -9,10 +9,9 @@ import { textsIn } from "../app/content/strings-of.ts";
 import { Astray, below } from "../below.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
-import { newEntry } from "./address.ts";
+import { addressOf, newEntry } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { nameOf } from "./changes.ts";
-import { encodeApart } from "./encode-apart.ts";
 import { documentOf, labelOf } from "./forms.ts";
 import type { Person } from "./git.ts";
 import type { History, Wanted } from "./history.ts";
@@ -21,6 +20,7 @@ import { valueIn } from "./normal-form.ts";
 import type { Mistake, Path } from "./protocol.ts";
 import type { Fields } from "./value.ts";
 
+type Found = { file: string; path: Path; text: string };
 type Read = { content?: Content; mistakes: Mistake[] };
 
 export class SavedFiles {
@@ -45,12 +45,6 @@ export class SavedFiles {
 		const done = this.#working.then(work);
 		this.#working = done.catch(() => {});
 		return done;
-	}
-
-	/** A save that takes long, with a large picture, keeps nobody else from looking at a page. */
-	async soon<T>(work: () => T): Promise<Awaited<T>> {
-		await Promise.race([this.#working, new Promise((waited) => setTimeout(waited, 500))]);
-		return await work();
 	}
 
 	/** The content with what somebody is writing, or what is wrong with it. */
@@ -123,8 +117,7 @@ export class SavedFiles {
 		const { content, mistakes } = this.read(undefined, written);
 		if (!content) return mistakes;
 		try {
-			const { media, build: out } = this;
-			await buildPictures({ media, out, ...content.pictures, encode: encodeApart, parallel: 1 });
+			await buildPictures({ media: this.media, out: this.build, ...content.pictures, parallel: 1 });
 		} catch (error) {
 			if (error instanceof MediaError) return [mistakeOf(error.message, this.placeOf)];
 			throw error;
@@ -150,8 +143,20 @@ export class SavedFiles {
 		return this.history.keep(wanted, person, check, sentence);
 	}
 
+	/** What another entry names stays. */
+	refuseUsed(isUse: (found: Found) => boolean): void {
+		const mistakes = this.texts()
+			.filter(isUse)
+			.map(({ file, path }) => {
+				const text = `Das wird noch gebraucht: ${this.placeOf(file, path)}. Bitte dort zuerst herausnehmen.`;
+				return { message: text, text, file, path, to: addressOf(file, path) };
+			});
+		const [first] = mistakes;
+		if (first) throw new Declined(first.message, 409, { mistakes });
+	}
+
 	/** Every text of every file, with its place. */
-	texts(): { file: string; path: Path; text: string }[] {
+	texts(): Found[] {
 		return this.list().flatMap((file) =>
 			textsIn(this.readable(file)).map(({ path, text }) => ({ file, path: path as Path, text })),
 		);
