@@ -33,8 +33,8 @@ export async function bytesOf(request: IncomingMessage, most: number): Promise<B
 	return Buffer.concat(chunks);
 }
 
-export async function json(request: IncomingMessage, most = 1 << 20): Promise<unknown> {
-	const bytes = await bytesOf(request, most);
+export async function json(request: IncomingMessage): Promise<unknown> {
+	const bytes = await bytesOf(request, 1 << 20);
 	return bytes.length > 0 ? JSON.parse(bytes.toString("utf8")) : undefined;
 }
 

@@ -28,8 +28,6 @@ type Rules = {
 	writes?: boolean;
 	/** Is for people who may publish. */
 	publishes?: boolean;
-	/** Bytes that are read. */
-	most?: number;
 };
 
 function call<Schema extends z.ZodType, Answer>(
@@ -69,7 +67,6 @@ export function callsOf({ files, publisher, pages, door }: Services) {
 		anmelden: call(
 			z.object({ login: z.string().max(100), password: z.string().max(200) }),
 			(body, { response }) => signIn(door, body, response),
-			{ most: 4096 },
 		),
 		abmelden: call(nothing, (_, { request, response }) => signOut(door, request, response)),
 		inhalt: call(nothing, () => contentsOf(files)),

@@ -74,9 +74,8 @@ const company = `
 		+ 'cp ' + join(root, "build/online/public/fassung.txt") + ' "$last"\\n', { mode: 0o755 });
 	const history = new History(root);
 	await history.open(anna);
-	const files = Object.assign(new SavedFiles(root, history), { check: async () => (await wait("check")) || [] });
 	const publisher = new Publisher({
-		files, program: join(root, "builds.mjs"), finish: join(root, "packs"), target: { file, live },
+		files: new SavedFiles(root, history), program: join(root, "builds.mjs"), finish: join(root, "packs"), target: { file, live },
 	});`;
 
 /** A service that hands over by rsync, as to another machine: the shell that would lead there stays here. */

@@ -9,6 +9,7 @@ import { pageTitle } from "../app/content/cross-check.ts";
 import { editionOf } from "../app/content/editions.ts";
 import type { ContentFolder } from "../app/content/files.ts";
 import { jobTitle } from "../app/content/job-facts.ts";
+import type { Company } from "../app/content/schema.ts";
 import { type Fields, isGroup } from "./value.ts";
 
 const ofAdvertisements = ["occupation", "meta", "since", "validThrough", "sample"];
@@ -34,38 +35,25 @@ export function completed(content: Content | undefined, file: string, fields: Fi
 	if (!content || typeof fields.occupation !== "string") return fields;
 	const given = isGroup(fields.meta) ? fields.meta : {};
 	const isTranslation = file.startsWith("translations/");
-	const made = (isTranslation ? metaInLanguage : metaOf)(content, fields.occupation, fields);
+	const name = isTranslation ? fields.occupation : jobTitle(content, fields.occupation);
 	const job = isTranslation && advertisements(content).find(({ slug }) => slug === fields.job);
-	return { ...fields, meta: { ...made, ...given }, ...(job ? { edition: editionOf(job) } : {}) };
+	const meta = { ...metaOf(content.company, name, fields), ...given };
+	return { ...fields, meta, ...(job ? { edition: editionOf(job) } : {}) };
 }
 
-function metaOf(content: Content, occupation: string, fields: Fields): Fields {
-	const { city } = content.company.address;
-	const name = jobTitle(content, occupation);
-	const title = [`${name} in ${city}`, name].find((text) => fits(text, content)) ?? occupation;
-	const { teaser, hours, agreement, workday } = fields;
+/** Of the entry's words and names of the company, in whatever language. */
+function metaOf(company: Company, name: string, { occupation, teaser, hours, agreement, workday }: Fields) {
+	const { city } = company.address;
+	const titles = [`${name}, ${city}`, name];
 	const sentences = [teaser, hours, agreement, workday]
 		// Where a figure is to be put in, search results would show its gap.
 		.filter((text): text is string => typeof text === "string" && !/\{\w+\}/.test(text))
 		.map((text) => text.replace(/[\s.]*$/, "."));
 	return {
-		title,
-		description: shortened(`${name} in ${city}: ${sentences.join(" ")}`),
-		keywords: [`${occupation} ${city}`, `Stellenangebot ${occupation}`, `${occupation} gesucht`],
+		title: titles.find((title) => pageTitle(title, company).length <= 59) ?? String(occupation),
+		description: shortened(`${name}: ${sentences.join(" ")}`),
+		keywords: [String(occupation), `${occupation} ${city}`, `${occupation} ${company.shortName}`],
 	};
-}
-
-/** Of its own words alone: nobody here writes the language. */
-function metaInLanguage({ company }: Content, occupation: string, { teaser, workday }: Fields): Fields {
-	return {
-		title: occupation,
-		description: shortened([`${occupation}:`, teaser, workday].filter(Boolean).join(" ")),
-		keywords: [occupation, `${occupation} ${company.address.city}`, `${occupation} ${company.shortName}`],
-	};
-}
-
-function fits(title: string, { company }: Content): boolean {
-	return pageTitle(title, company).length <= 59;
 }
 
 /** As long as a search result shows, and not in the middle of a word. */

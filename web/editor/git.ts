@@ -1,6 +1,6 @@
 /** The `git` program, with fixed arguments and without anybody's own settings, hooks or helpers. */
-import { execFile, execFileSync } from "node:child_process";
-import { devNull, userInfo } from "node:os";
+import { execFile, spawnSync } from "node:child_process";
+import { devNull } from "node:os";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -12,7 +12,7 @@ const settings = [
 	"safe.directory=*",
 ].flatMap((setting) => ["-c", setting]);
 
-export type Person = { name: string; email?: string };
+export type Person = { name: string };
 
 export class Git {
 	readonly #options;
@@ -43,8 +43,7 @@ export class Git {
 	/** As a person. */
 	async by(person: Person, ...args: string[]): Promise<string> {
 		const name = person.name.replaceAll(/[<>\n\r\0]/g, " ").trim() || "Redaktion";
-		const email = person.email ?? "redaktion@localhost";
-		return this.text("-c", `user.name=${name}`, "-c", `user.email=${email}`, ...args);
+		return this.text("-c", `user.name=${name}`, "-c", "user.email=redaktion@localhost", ...args);
 	}
 }
 
@@ -54,19 +53,8 @@ function environment(): NodeJS.ProcessEnv {
 	return { ...Object.fromEntries(own), GIT_CONFIG_NOSYSTEM: "1", GIT_CONFIG_GLOBAL: devNull, LC_ALL: "C" };
 }
 
-/** What a program or the system says; nothing where it does not know. */
-function said(ask: () => string): string {
-	try {
-		return ask().trim();
-	} catch {
-		return "";
-	}
-}
-
 /** Who works here: as Git knows the person, or the computer. In a container the account has a number and no name. */
 export function personHere(): Person {
-	const known = (name: string) =>
-		said(() => execFileSync("git", ["config", "--global", name], { encoding: "utf8" }));
-	const name = known("user.name") || said(() => userInfo().username) || "Redaktion";
-	return { name, email: known("user.email") || undefined };
+	const { stdout } = spawnSync("git", ["config", "--global", "user.name"], { encoding: "utf8" });
+	return { name: stdout?.trim() || process.env.USER || "Redaktion" };
 }

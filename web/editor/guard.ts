@@ -56,8 +56,7 @@ export function admit(door: Door, request: IncomingMessage): string | undefined 
 /** Who is signed in, or sits at the own computer. */
 export function whoAsks({ hosted, here }: Door, request: IncomingMessage) {
 	if (!hosted) return { ...here, role: "veröffentlichen" };
-	const account = hosted.accounts.whoHas(secretOf(request) ?? "");
-	return account && { ...account, email: `${account.login}@${hosted.host}` };
+	return hosted.accounts.whoHas(secretOf(request) ?? "");
 }
 
 /** The secret that a browser sends along. */

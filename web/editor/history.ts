@@ -36,8 +36,14 @@ export class History extends States {
 		for (const lock of globSync("**/*.lock", { cwd: repository })) rmSync(join(repository, lock));
 		if (!existsSync(join(repository, "HEAD")))
 			await this.git.text("init", "--quiet", "--initial-branch=main");
+		await this.recorded(person);
+	}
+
+	/** The state of the files as they are; what somebody has changed outside of the editor is one. */
+	async recorded(person: Person): Promise<string> {
 		await this.#undoHalfSave();
 		await this.#record(person, (await this.head()) ? outside : "Anfang: alle Texte und Bilder");
+		return this.head();
 	}
 
 	/**
@@ -46,9 +52,7 @@ export class History extends States {
 	 * Gives the sentence that tells of it, none where nothing has changed.
 	 */
 	async keep(wanted: Wanted, person: Person, check: () => Promise<void>, sentence?: string): Promise<string> {
-		await this.#undoHalfSave();
-		await this.#record(person, outside);
-		const begun: Begun = { head: await this.head(), paths: [...wanted.keys()] };
+		const begun: Begun = { head: await this.recorded(person), paths: [...wanted.keys()] };
 		try {
 			replace(this.#note, JSON.stringify(begun));
 			for (const [path, content] of wanted) this.put(path, content);
@@ -84,9 +88,8 @@ export class History extends States {
 		if (head && (await this.git.holds("diff", "--cached", "--quiet"))) return "";
 		const tree = await this.git.text("write-tree");
 		const told = (sentence ?? sentenceOf(await this.changes(head, tree))) || "Ohne sichtbare Änderung";
-		const above = head ? ["-p", head] : [];
-		const id = await this.git.by(person, "commit-tree", tree, ...above, "-m", told);
-		await this.git.text("update-ref", "refs/heads/main", id, ...(head ? [head] : []));
+		const options = ["--quiet", "--allow-empty", "--cleanup=verbatim", `--message=${told}`];
+		await this.git.by(person, "commit", ...options);
 		return told;
 	}
 

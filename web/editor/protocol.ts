@@ -65,8 +65,7 @@ export type State = Answers["verlauf"]["saved"][number];
 export type Pending = Answers["offen"];
 
 export const steps = {
-	check: "Texte und Bilder prüfen",
-	pictures: "Bilder und Papiere vorbereiten",
+	pictures: "Texte prüfen, Bilder und Papiere vorbereiten",
 	pages: "Seiten schreiben",
 	pack: "Packen",
 	hand: "An den Server übergeben",

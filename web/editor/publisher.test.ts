@@ -61,7 +61,6 @@ afterEach(() => {
 
 /** What of the files is needed, without their check. */
 function files(): SavedFiles {
-	const found = () => mistakes.map((message) => ({ message, text: message, path: [] }));
 	const keep = (wanted: Wanted, person: typeof anna, sentence?: string) => {
 		const refuse = async () => {
 			if (mistakes.length > 0) throw new Declined(mistakes.join());
@@ -69,7 +68,6 @@ function files(): SavedFiles {
 		return history.keep(wanted, person, refuse, sentence);
 	};
 	return Object.assign(new SavedFiles(root, history), {
-		check: async () => found(),
 		placeOf: () => "Werte",
 		keep,
 		list: () => [],
@@ -131,14 +129,6 @@ test.each<[string, Parameters<typeof publisher>[0], RegExp]>([
 	expect(readFileSync(shown(), "utf8")).toBe("old");
 	expect(existsSync(`${shown()}.new`)).toBe(false);
 	expect(await history.publications()).toEqual([]);
-});
-
-test("what the whole check finds ends it before anything is built", async () => {
-	mistakes = ["Stelle Polier: Das geht so nicht."];
-	const progress = await published(publisher());
-	expect(progress?.failure).toBe(mistakes[0]);
-	expect(progress?.step).toBe("check");
-	expect(readFileSync(shown(), "utf8")).toBe("old");
 });
 
 test("what a killed service was about to publish and nobody sees is put back and told", async () => {

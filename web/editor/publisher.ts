@@ -31,8 +31,8 @@ const interrupted = "Die Redaktion wurde dabei unterbrochen.";
 /** What the process that builds tells: where it is, or that it is done. */
 export type Told = { step: "pictures" | "pages" | "built" };
 
-/** What a killed service was about to publish; `version` since it was handed over. */
-type Begun = { who: string; version?: string };
+/** What was handed over and not seen yet. */
+type Begun = { who: string; version: string };
 
 type Given = {
 	files: SavedFiles;
@@ -115,19 +115,15 @@ export class Publisher {
 	async publish(person: Person): Promise<void> {
 		const { file } = this.ready();
 		const { name: who } = person;
-		const progress: Progress = { who };
+		const progress: Progress = { who, step: "pictures" };
 		this.progress = progress;
 		const step = (next: Step) => {
 			progress.step = next;
 		};
 		try {
-			this.#note({ who });
-			const version = await this.#files.alone(async () => {
-				step("check");
-				const mistakes = await this.#files.check();
-				if (mistakes.length > 0) throw new Declined(mistakes.map(({ message }) => message).join("\n"));
+			const version = await this.#files.alone(() => {
 				copySite(this.#files.root);
-				return this.#files.history.head();
+				return this.#files.history.recorded(person);
 			});
 			await this.#buildPages(version, step);
 			step("pack");
@@ -153,10 +149,8 @@ export class Publisher {
 			? JSON.parse(readFileSync(this.#noteFile, "utf8"))
 			: undefined;
 		if (begun) {
-			const { who, version } = begun;
-			this.progress = { who };
-			if (version) await this.#follow(this.progress, version, person, settling, interrupted);
-			else this.progress.failure = interrupted;
+			this.progress = { who: begun.who };
+			await this.#follow(this.progress, begun.version, person, settling, interrupted);
 			this.#note(undefined);
 		}
 		const shown = await this.shown();

@@ -55,7 +55,6 @@ function belowLink(html: string, path: string): string {
 	return (
 		html
 			.replaceAll(/(["',\s(])\/media\//g, `$1${path}media/`)
-			.replace("</head>", '<meta name="robots" content="noindex, nofollow"></head>')
 			// Below, because the page's own header keeps to the top of the window.
 			.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${note}</body>`)
 	);
