@@ -23,7 +23,7 @@ function lineOf(files: SavedFiles, file: string, content: Content | undefined) {
 	const { one: [name = ""] = [] } = documentOf(file) ?? {};
 	const place = files.placeOf(file);
 	if (!folderOf(file)) return { file, page, title: place };
-	const { image, validThrough, until, location, sample } = files.readable(file) ?? {};
+	const { image, validThrough, until, location, sample } = files.value(file) ?? {};
 	const isSample = sample === true || (Array.isArray(sample) && sample.length > 0);
 	const end = validThrough ?? until;
 	const details = [

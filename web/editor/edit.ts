@@ -16,7 +16,7 @@ import { addMedia, mostBytes, prepared, thumbnailOf } from "./media.ts";
 import { openPages } from "./pages-server.ts";
 import { Publisher } from "./publisher.ts";
 import { SavedFiles } from "./saved-files.ts";
-import { sharedHeaders, sharedPage, sharedPath } from "./share.ts";
+import { sharedPage, sharedPath } from "./share.ts";
 
 const root = process.cwd();
 const repositoryFolder = join(import.meta.dirname, "../..");
@@ -121,7 +121,9 @@ async function upload(request: IncomingMessage, response: ServerResponse, person
 async function answerShared(response: ServerResponse, link: string, picture?: string): Promise<void> {
 	const html = sharedPage(root, link);
 	if (html === undefined) throw new Declined("Diese Vorschau gibt es nicht oder nicht mehr.", 404);
-	response.setHeaders(new Headers(sharedHeaders));
+	response.setHeader("X-Robots-Tag", "noindex, nofollow");
 	if (picture) return pages.answer(`/${picture}`, response);
+	response.setHeader("Cache-Control", "private, no-store");
+	response.setHeader("Content-Type", "text/html; charset=utf-8");
 	response.end(html);
 }

@@ -101,7 +101,8 @@ async function present(files: SavedFiles, file: string): Promise<Fields> {
 	const value = files.value(file);
 	if (value) return value;
 	const last = await files.history.lastOf(`content/${file}`);
-	if (!last) throw new Declined("Diesen Eintrag gibt es nicht.", 404);
+	if (!last || existsSync(files.place(file)))
+		throw new Declined("Diesen Eintrag gibt es nicht, oder er lässt sich nicht lesen.", 404);
 	throw new Declined(
 		`${last.who} hat das am ${germanMoment(last.when)} gelöscht. Unter „Verlauf“ lässt es sich zurückholen.`,
 	);

@@ -77,7 +77,7 @@ const never = "frame-ancestors 'self'";
  * looked at: no script runs in them and no form is sent. The editor runs its own files.
  */
 const policies = {
-	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'; ${never}; sandbox allow-same-origin`,
+	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; form-action 'none'; base-uri 'none'; ${never}; sandbox allow-same-origin`,
 	drawing: `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; sandbox; ${never}`,
 	editor: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; ${never}`,
 };

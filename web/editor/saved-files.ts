@@ -48,15 +48,12 @@ export class SavedFiles {
 	}
 
 	/** The content with what somebody is writing, or what is wrong with it. */
-	read(draft?: Draft, written: readonly string[] = draft ? [draft.file] : []): Read {
+	read(draft?: Draft): Read {
 		try {
 			return { content: readContent(this.folder, { draft }), mistakes: [] };
 		} catch (error) {
 			if (!(error instanceof ContentError)) throw error;
-			const found = error.message.split("\n").map((sentence) => mistakeOf(sentence, this.placeOf));
-			// Of two files that say the same, the one that is being written is to be changed.
-			const own = found.filter(({ file }) => file && written.includes(file));
-			return { mistakes: own.length > 0 ? own : found };
+			return { mistakes: error.message.split("\n").map((sentence) => mistakeOf(sentence, this.placeOf)) };
 		}
 	}
 
@@ -74,21 +71,28 @@ export class SavedFiles {
 		return place;
 	}
 
-	/** What a file holds, to be read only; nothing where it is not there. Lists ask for all of them at once. */
+	/**
+	 * What a file holds, to be read only; nothing where it is not there, or where somebody has broken it by hand. Lists ask for all
+	 * of them at once.
+	 */
 	value(file: string): Fields | undefined {
-		const { mtimeMs, size } = statSync(this.place(file), { throwIfNoEntry: false }) ?? {};
-		if (mtimeMs === undefined) return undefined;
-		const stamp = `${mtimeMs} ${size}`;
-		const known = this.#values.get(file);
-		if (known?.stamp === stamp) return known.value;
-		const value = valueIn(file, readFileSync(this.place(file), "utf8"));
-		this.#values.set(file, { stamp, value });
-		return value;
+		const place = this.place(file);
+		try {
+			const { mtimeMs, size } = statSync(place);
+			const stamp = `${mtimeMs} ${size}`;
+			const known = this.#values.get(file);
+			if (known?.stamp === stamp) return known.value;
+			const value = valueIn(file, readFileSync(place, "utf8"));
+			this.#values.set(file, { stamp, value });
+			return value;
+		} catch {
+			return undefined;
+		}
 	}
 
 	/** „Stelle Polier“, „Firma und Kontakt › Anschrift › Ort“; a list that is called like its file is named once. */
 	placeOf = (file: string, path: Path = []): string => {
-		const value = this.readable(file);
+		const value = this.value(file);
 		const [name, label] = [this.#nameOf(file, value), labelOf(file, path, value)];
 		return label.startsWith(name) ? label : [name, label].filter(Boolean).join(" › ");
 	};
@@ -98,23 +102,14 @@ export class SavedFiles {
 		if (fresh && file.endsWith(`/${newEntry}.md`)) return fresh;
 		if (!file.startsWith("translations/")) return nameOf(file, value);
 		// Nobody here reads the language.
-		const german = ["jobs", "trainings"].map((folder) => this.readable(`${folder}/${value?.job}.md`));
+		const german = ["jobs", "trainings"].map((folder) => this.value(`${folder}/${value?.job}.md`));
 		const occupation = german.find(Boolean)?.occupation ?? value?.job;
 		return `${name} ${occupation}, ${documentOf(`languages/${value?.language}.yaml`)?.title}`;
 	}
 
-	/** Somebody may have broken it by hand. */
-	readable(file: string): Fields | undefined {
-		try {
-			return this.value(file);
-		} catch {
-			return undefined;
-		}
-	}
-
 	/** What is wrong with the files, across entries and pictures; what they need is made on the way. */
-	async check(written: readonly string[] = []): Promise<Mistake[]> {
-		const { content, mistakes } = this.read(undefined, written);
+	async check(): Promise<Mistake[]> {
+		const { content, mistakes } = this.read();
 		if (!content) return mistakes;
 		try {
 			await buildPictures({ media: this.media, out: this.build, ...content.pictures, parallel: 1 });
@@ -133,10 +128,11 @@ export class SavedFiles {
 		const written = [...wanted.keys()].map((path) => path.replace(/^content\//, ""));
 		const known = this.read().mistakes.map(({ message }) => message);
 		const check = async () => {
-			const found = await this.check(written);
-			const mistakes = found.filter(
-				({ file, message }) => !file || written.includes(file) || !known.includes(message),
-			);
+			const found = await this.check();
+			// Of two files that say the same, the one that is being written is to be changed.
+			const own = found.filter(({ file }) => file && written.includes(file));
+			const others = found.filter(({ file, message }) => !file || !known.includes(message));
+			const mistakes = own.length > 0 ? own : others;
 			if (mistakes.length > 0)
 				throw new Declined(mistakes.map(({ message }) => message).join("\n"), 422, { mistakes });
 		};
@@ -158,7 +154,7 @@ export class SavedFiles {
 	/** Every text of every file, with its place. */
 	texts(): Found[] {
 		return this.list().flatMap((file) =>
-			textsIn(this.readable(file)).map(({ path, text }) => ({ file, path: path as Path, text })),
+			textsIn(this.value(file)).map(({ path, text }) => ({ file, path: path as Path, text })),
 		);
 	}
 }

@@ -59,13 +59,3 @@ function belowLink(html: string, path: string): string {
 			.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${note}</body>`)
 	);
 }
-
-/** How a browser has to treat it. */
-export const sharedHeaders = {
-	"Cache-Control": "private, no-store",
-	"Content-Security-Policy":
-		"default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; font-src data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
-	"Content-Type": "text/html; charset=utf-8",
-	"Referrer-Policy": "no-referrer",
-	"X-Robots-Tag": "noindex, nofollow",
-};
