@@ -126,10 +126,7 @@ export function callsOf({ files, publisher, pages, door }: Services) {
 		/** Every 20 seconds, with the entry that is open. */
 		da: call(
 			z.object({ file: file.optional(), tab: z.string().max(100) }),
-			async ({ file, tab }, { person }) => {
-				const { changes } = await office.pending();
-				return { others: othersWith(windows, tab, person, file), waiting: changes.length };
-			},
+			({ file, tab }, { person }) => ({ others: othersWith(windows, tab, person, file) }),
 		),
 		unterschied: call(state, (body) => office.difference(body.id)),
 		/** With `ask` it tells what it would undo, and nothing happens. */

@@ -1,11 +1,11 @@
-import { type ComponentType, useEffect } from "react";
+import type { ComponentType } from "react";
 import { entryAt } from "../address.ts";
 import { documentOf } from "../forms.ts";
+import { account } from "./account.ts";
 import { EntryView } from "./entry-view.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { useObserved } from "./observable.ts";
-import { address } from "./router.tsx";
-import { account, learnAccount, line } from "./service.ts";
+import { address } from "./router.ts";
 import { ContentsView } from "./views/contents-view.tsx";
 import { HistoryView } from "./views/history-view.tsx";
 import { MediaView } from "./views/media-view.tsx";
@@ -13,22 +13,12 @@ import { PublishingView } from "./views/publishing-view.tsx";
 import { SignInView } from "./views/sign-in-view.tsx";
 import { TodayView } from "./views/today-view.tsx";
 
-/** Who asks, and which view an address leads to. */
+/** Which view an address leads to. */
 export function App() {
-	const who = useObserved(account);
-	const state = useObserved(line);
 	const { path } = useObserved(address);
-	useEffect(() => {
-		if (!who && state === "there") learnAccount().catch(() => {});
-	}, [who, state]);
-	useEffect(() => {
-		if (who) document.title = `Redaktion – ${who.company.shortName}`;
-	}, [who]);
-	if (!who) return state === "lost" ? <p role="status">Die Redaktion ist nicht zu erreichen.</p> : null;
-	if (path === "/redaktion/anmelden" || (!who.name && who.hosted))
-		return <SignInView company={who.company} />;
+	if (path === "/redaktion/anmelden" || (!account.name && account.hosted)) return <SignInView />;
 	return (
-		<Frame who={who}>
+		<Frame>
 			<View />
 		</Frame>
 	);

@@ -2,13 +2,12 @@
 import { fieldsTo, labelOf } from "../forms.ts";
 import type { Change, Contents, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
-import { forgetDraft, keepDraft } from "./drafts.ts";
+import { keepDraft } from "./drafts.ts";
 import { focusSoon } from "./form/focus-field.ts";
 import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
 
 export class EntryStore {
-	readonly person: string;
 	readonly title: string;
 	/** What its fields may name. */
 	readonly known: Contents["known"];
@@ -34,8 +33,7 @@ export class EntryStore {
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
-	constructor(person: string, title: string, known: Contents["known"], entry: Entry, isNew: boolean) {
-		this.person = person;
+	constructor(title: string, known: Contents["known"], entry: Entry, isNew: boolean) {
 		this.title = title;
 		this.known = known;
 		this.file = entry.file;
@@ -82,19 +80,12 @@ export class EntryStore {
 		this.#timer = 0;
 		this.#flushed = performance.now();
 		this.#count();
-		const { person, file, title, isNew } = this;
-		const changes = this.changes.get();
-		const kept = changes.length > 0 ? keepDraft({ person, file, title, isNew, changes }) : this.forget();
-		kept.catch(() => {});
+		void keepDraft(this.file, this.title, this.changes.get());
 	}
 
 	#count(): void {
 		this.changes.set(changesBetween(this.#base, this.value.get()));
 		this.details.set(this.changes.get().flatMap(detailsOf));
-	}
-
-	forget(): Promise<void> {
-		return forgetDraft(this.person, this.file);
 	}
 
 	/** The file as it is now below one's own changes; what both have changed stays to be asked about. */
@@ -107,7 +98,7 @@ export class EntryStore {
 	/** What was saved; what was typed meanwhile stays. */
 	saved(answer: Saved, sent: Value): void {
 		const meanwhile = changesBetween(sent, this.value.get());
-		if (this.isNew || answer.file !== this.file) void this.forget();
+		if (answer.file !== this.file) void keepDraft(this.file);
 		this.file = answer.file;
 		this.isNew = false;
 		this.#base = answer.value;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
 import { agoOf } from "../german-day.ts";
@@ -12,7 +12,7 @@ import styles from "./frame/frame.module.css";
 import { SaveBar } from "./frame/save-bar.tsx";
 import { useObserved } from "./observable.ts";
 import { PagePane } from "./page/page-pane.tsx";
-import { account, ask, Lost, line } from "./service.ts";
+import { ask } from "./service.ts";
 import { View } from "./ui/view.tsx";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
@@ -22,43 +22,24 @@ type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined };
 export function EntryView({ file, path, from }: EntryViewProps) {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const [failure, setFailure] = useState("");
-	const state = useObserved(line);
-	const form = useMemo(() => formOf(file), [file]);
+	const form = formOf(file);
 	const isOwn = loaded?.store.file === file;
 	useEffect(() => {
-		if (isOwn || state !== "there") return;
-		let isWanted = true;
 		setFailure("");
-		load(file, from).then(
-			(made) => isWanted && setLoaded(made),
-			// Without a line it goes on by itself, and is told of above every view.
-			(error: Error) => isWanted && !(error instanceof Lost) && setFailure(error.message),
-		);
-		return () => {
-			isWanted = false;
-		};
-	}, [file, from, isOwn, state]);
-	if (failure || !form)
-		return <View title="Inhalte" isThere={false} failure={failure || "Diesen Eintrag gibt es nicht."} />;
-	if (!loaded || !isOwn) return <View title={form.title} isThere={false} />;
-	return (
-		<OpenEntry
-			key={loaded.entry.file}
-			{...loaded}
-			form={form}
-			path={path}
-			onAnew={() => setLoaded(undefined)}
-		/>
-	);
+		// What is asked for meanwhile is loaded after it.
+		if (loaded?.store.file !== file) load(file, from).then(setLoaded, ({ message }) => setFailure(message));
+	}, [file, from, loaded]);
+	if (!form) return <View title="Inhalte" failure="Diesen Eintrag gibt es nicht." />;
+	if (!isOwn) return <View title={form.title} isThere={false} failure={failure} />;
+	return <OpenEntry {...loaded} form={form} path={path} onAnew={() => setLoaded(undefined)} />;
 }
 
 async function load(file: string, from: string | null): Promise<Loaded> {
-	const person = account.get()?.name ?? "";
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
 	const [{ known }, drafts, saved] = await Promise.all([
 		ask("inhalt"),
-		draftsOf(person).catch(() => []),
+		draftsOf().catch(() => []),
 		isNew ? undefined : ask("eintrag", { file }),
 	]);
 	const draft = drafts.find((one) => one.file === file);
@@ -66,7 +47,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const entry = saved ?? { file, value: await begun() };
 	const form = formOf(file);
 	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
-	const store = new EntryStore(person, String(named ?? form?.title), known, entry, isNew);
+	const store = new EntryStore(String(named ?? form?.title), known, entry, isNew);
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
@@ -77,7 +58,6 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 type OpenEntryProps = Loaded & { form: Form; path: Path; onAnew: () => void };
 
 function OpenEntry({ store, entry, draft, form, path, onAnew }: OpenEntryProps) {
-	const [isRestored, setRestored] = useState(true);
 	const shows = useObserved(store.shows);
 	const key = keyOf(path);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a path is made anew at each drawing, and the same when its text is
@@ -97,18 +77,15 @@ function OpenEntry({ store, entry, draft, form, path, onAnew }: OpenEntryProps) 
 		};
 	}, [store]);
 
-	/** What is new begins anew. */
-	const discard = async () => {
-		setRestored(false);
+	const discard = () => {
 		store.discard();
-		await store.forget();
-		if (store.isNew) onAnew();
+		onAnew();
 	};
 	return (
 		<FormContext value={store}>
 			<div className={styles.entry} data-shows={shows}>
 				<EntryHead entry={entry} form={form} />
-				{draft && isRestored ? (
+				{draft ? (
 					<p className="box" role="status">
 						{restoredNote(draft, store)}{" "}
 						<button type="button" onClick={discard}>

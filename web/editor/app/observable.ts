@@ -4,10 +4,6 @@ import { useSyncExternalStore } from "react";
 export function observable<T>(first: T) {
 	let value = first;
 	const listeners = new Set<() => void>();
-	const listen = (listener: () => void) => {
-		listeners.add(listener);
-		return () => listeners.delete(listener);
-	};
 	return {
 		get: () => value,
 		set(next: T) {
@@ -15,27 +11,30 @@ export function observable<T>(first: T) {
 			value = next;
 			for (const listener of listeners) listener();
 		},
-		listen,
+		listen(listener: () => void) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
 	};
 }
 
 export type Observable<T> = ReturnType<typeof observable<T>>;
 
 /** The value, or what is asked of it; the component is drawn anew only when that changes. */
-export function useObserved<T>(observed: Observable<T>): T;
-export function useObserved<T, Part>(observed: Observable<T>, part: (value: T) => Part): Part;
-export function useObserved<T>({ get, listen }: Observable<T>, part = (value: T): unknown => value) {
+export function useObserved<T, Part = T>(
+	{ get, listen }: Observable<T>,
+	part = (value: T) => value as unknown as Part,
+): Part {
 	return useSyncExternalStore(listen, () => part(get()));
 }
 
 /** Resolves as soon as it is so. */
-export function until<T>({ get, listen }: Observable<T>, isSo: (value: T) => boolean): Promise<void> {
-	return new Promise((resolve) => {
-		if (isSo(get())) return resolve();
-		const stop = listen(() => {
-			if (!isSo(get())) return;
-			stop();
-			resolve();
+export async function until<T>({ get, listen }: Observable<T>, isSo: (value: T) => boolean): Promise<void> {
+	while (!isSo(get()))
+		await new Promise<void>((changed) => {
+			const stop = listen(() => {
+				stop();
+				changed();
+			});
 		});
-	});
 }

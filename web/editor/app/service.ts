@@ -1,84 +1,62 @@
 /** Asks the service, and knows whether it can be reached and whether somebody is signed in. */
 import { useCallback, useEffect, useMemo } from "react";
 import type { Answers, Name, Sent } from "../calls.ts";
-import type { Account, Refused as Said } from "../protocol.ts";
-import { type Observable, observable, until, useObserved } from "./observable.ts";
+import type { Refused as Said } from "../protocol.ts";
+import { type Observable, observable, useObserved } from "./observable.ts";
 
 /** An answer that is a refusal, with its sentence and whatever else it says. */
 export class Refused extends Error {
 	readonly body: Partial<Said>;
 
 	constructor(body: Partial<Said>) {
-		super(body.message ?? lost);
+		super(body.message ?? "Die Redaktion ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.");
 		this.body = body;
 	}
 }
 
-/** The line is lost, or the service is away. */
-export class Lost extends Error {}
-
-const lost = "Die Redaktion ist gerade nicht zu erreichen. Bitte gleich noch einmal versuchen.";
-
 /** How things stand between this window and the service. */
 export const line = observable<"there" | "lost" | "signed-out">("there");
-export const account = observable<Account | undefined>(undefined);
-/** How many changes are saved and not online yet. */
-export const waiting = observable(0);
-/** Who else has an entry open. */
-export const presence = observable<{ file: string | undefined; others: string[] }>({
-	file: undefined,
-	others: [],
-});
 
-export async function learnAccount(): Promise<void> {
-	const known = await answerOf<Account>(await send("konto"));
-	// Whoever is signed out while typing keeps the form.
-	if (known.name || !account.get()?.name) account.set(known);
-	if (known.name) line.set("there");
+/** What is given again by hand: hours later it would be a surprise, and a second time something else. */
+const once: Name[] = ["anmelden", "loeschen", "umbenennen", "veroeffentlichen", "zurueck", "zuruecknehmen"];
+
+export function ask<Order extends Name>(order: Order, body?: Sent<Order>): Promise<Answers[Order]> {
+	const headers = { "Content-Type": "application/json" };
+	// Somebody else may sign in: what is saved under a name is saved by hand.
+	const waits = order === "speichern" ? ["lost"] : once.includes(order) ? [] : undefined;
+	return sent(order, JSON.stringify(body ?? {}), headers, { waits });
 }
 
-export async function ask<Order extends Name>(order: Order, body?: Sent<Order>): Promise<Answers[Order]> {
-	return answerOf(await send(order, body));
-}
+type Way = { waits?: string[] | undefined; onProgress?: (share: number) => void };
 
-async function send(order: Name, body: unknown = {}): Promise<Response> {
-	try {
-		const answer = await fetch(`/redaktion/${order}`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify(body),
-		});
-		// A proxy answers for a service that is away.
-		if ([502, 503, 504].includes(answer.status)) throw new Lost(lost);
-		if (line.get() === "lost") line.set("there");
-		return answer;
-	} catch {
-		noteLost();
-		throw new Lost(lost);
+/** A line that is lost and a session that ended cost nothing but time. */
+export async function sent<Answer>(
+	order: string,
+	body: string | Blob,
+	headers: Record<string, string>,
+	{ waits = ["lost", "signed-out"], onProgress }: Way = {},
+): Promise<Answer> {
+	const request = new XMLHttpRequest();
+	request.open("POST", `/redaktion/${order}`);
+	request.responseType = "json";
+	for (const header of Object.entries(headers)) request.setRequestHeader(...header);
+	// fetch() tells nobody how far it is.
+	if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+	await new Promise((over) => {
+		request.onloadend = over;
+		request.send(body);
+	});
+	const { status, response } = request;
+	// A proxy answers for a service that is away.
+	const state = status === 401 ? "signed-out" : [0, 502, 503, 504].includes(status) ? "lost" : "there";
+	line.set(state);
+	if (waits.includes(state)) {
+		await new Promise((over) => setTimeout(over, 1500));
+		return sent(order, body, headers, { waits, onProgress });
 	}
+	if (status !== 200) throw new Refused(response ?? {});
+	return response;
 }
-
-async function answerOf<T>(answer: Response): Promise<T> {
-	const body = await answer.json().catch(() => ({}));
-	if (answer.ok) return body as T;
-	if (answer.status === 401) line.set("signed-out");
-	throw new Refused(body);
-}
-
-let looking = 0;
-
-/** Looks again and again until the service answers. */
-export function noteLost(): void {
-	line.set("lost");
-	clearTimeout(looking);
-	looking = window.setTimeout(() => learnAccount().catch(() => {}), 1500);
-}
-
-/** Resolves as soon as the line is there again. */
-export const whenThere = () => until(line, (state) => state === "there");
-
-// Somebody has signed in again in another window.
-window.addEventListener("focus", () => line.get() !== "there" && learnAccount().catch(() => {}));
 
 type Known = Observable<{ answer?: unknown; failure: string }>;
 
@@ -88,6 +66,7 @@ const answers = new Map<string, Known>();
 /** What was asked for may be different from now on; what is open keeps what it has until it asks again. */
 export const forgetAnswers = () => answers.clear();
 
+/** Asks again whenever somebody comes back to the window. */
 export function useAnswer<Order extends Name>(order: Order, body?: Sent<Order>) {
 	const asked = JSON.stringify(body ?? {});
 	const known = useMemo(() => {
@@ -96,23 +75,28 @@ export function useAnswer<Order extends Name>(order: Order, body?: Sent<Order>) 
 		return kept;
 	}, [order, asked]);
 	const { answer, failure } = useObserved(known);
-	const again = useCallback(async () => {
-		try {
-			known.set({ answer: await ask(order, JSON.parse(asked)), failure: "" });
-		} catch (error) {
-			// What was there stays, and goes on by itself; the line is told of above every view.
-			if (!(error instanceof Lost)) known.set({ ...known.get(), failure: (error as Error).message });
-		}
-	}, [known, order, asked]);
+	const again = useCallback(
+		() =>
+			ask(order, JSON.parse(asked)).then(
+				(now) => known.set({ answer: now, failure: "" }),
+				// What was there stays.
+				(error: Error) => known.set({ ...known.get(), failure: error.message }),
+			),
+		[known, order, asked],
+	);
 	useEffect(() => {
 		const refresh = () => void again();
 		refresh();
 		window.addEventListener("focus", refresh);
-		const stop = line.listen(() => line.get() === "there" && refresh());
-		return () => {
-			window.removeEventListener("focus", refresh);
-			stop();
-		};
+		return () => window.removeEventListener("focus", refresh);
 	}, [again]);
 	return { answer: answer as Answers[Order] | undefined, failure, again };
+}
+
+/** Without a line the last one that was asked waits for it. */
+export function useEvery(milliseconds: number, act: () => unknown) {
+	useEffect(() => {
+		const timer = setInterval(() => line.get() === "there" && act(), milliseconds);
+		return () => clearInterval(timer);
+	}, [milliseconds, act]);
 }

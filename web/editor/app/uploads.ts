@@ -1,7 +1,7 @@
 /** Files on their way to the service. They are shown at once from this computer, and outlive the field that they are for being folded. */
 import type { Path } from "../protocol.ts";
 import { observable, until } from "./observable.ts";
-import { line, noteLost, Refused, whenThere } from "./service.ts";
+import { Refused, sent } from "./service.ts";
 
 export type Coming = {
 	id: number;
@@ -38,12 +38,9 @@ export class Uploads {
 	}
 
 	/** A camera's number says nothing; the name is what people and search engines read. */
-	again(one: Coming, name = one.file.name.replace(/\.\w+$/, "")): void {
-		const file = new File([one.file], name + (/\.\w+$/.exec(one.file.name)?.[0] ?? ""), {
-			type: one.file.type,
-		});
+	again(one: Coming, name?: string): void {
 		this.#note(one, { failure: undefined, share: 0 });
-		void this.#send({ ...one, file });
+		void this.#send(one, name && name + /(\.\w+)?$/.exec(one.file.name)?.[0]);
 	}
 
 	drop(one: Coming): void {
@@ -70,12 +67,18 @@ export class Uploads {
 		this.list.set(this.list.get().map((other) => (other.id === one.id ? { ...other, ...change } : other)));
 	}
 
-	async #send(one: Coming): Promise<void> {
+	async #send(one: Coming, name = one.file.name): Promise<void> {
 		try {
 			const ready = await smaller(one.file).catch(() => one.file);
-			const media = await sent(ready, one.folder, (share) => this.#note(one, { share }));
+			const headers = {
+				"Content-Type": "application/octet-stream",
+				"X-Folder": encodeURIComponent(one.folder),
+				"X-Name": encodeURIComponent(name),
+			};
+			const onProgress = (share: number) => this.#note(one, { share });
+			const { path } = await sent<{ path: string }>("hochladen", ready, headers, { onProgress });
 			const now = this.list.get().find(({ id }) => id === one.id);
-			if (now) await this.#onDone(now.path, media);
+			if (now) await this.#onDone(now.path, path);
 			this.drop(one);
 		} catch (error) {
 			const wantsName = error instanceof Refused && error.body.wantsName;
@@ -84,50 +87,17 @@ export class Uploads {
 	}
 }
 
-/** A line that is lost and a session that ended cost nothing but time. */
-async function sent(file: File, folder: string, onProgress: (share: number) => void): Promise<string> {
-	const { status, body } = await posted(file, folder, onProgress);
-	if (status === 200 && typeof body.path === "string") return body.path;
-	if (![0, 401, 502, 503, 504].includes(status)) throw new Refused(body);
-	if (status === 401) line.set("signed-out");
-	else noteLost();
-	await whenThere();
-	return sent(file, folder, onProgress);
-}
-
-type Answer = { status: number; body: Record<string, unknown> };
-
-/** fetch() tells nobody how far it is. */
-function posted(file: File, folder: string, onProgress: (share: number) => void): Promise<Answer> {
-	return new Promise((resolve) => {
-		const request = new XMLHttpRequest();
-		request.open("POST", "/redaktion/hochladen");
-		request.responseType = "json";
-		request.setRequestHeader("Content-Type", "application/octet-stream");
-		request.setRequestHeader("X-Folder", encodeURIComponent(folder));
-		request.setRequestHeader("X-Name", encodeURIComponent(file.name));
-		request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-		request.onloadend = () => resolve({ status: request.status, body: request.response ?? {} });
-		request.send(file);
-	});
-}
-
 /** Nothing on the site is wider than 2,000 pixels. */
 const widest = 2560;
 const small = 2 << 20;
 
 /** What this browser cannot read, a HEIC of a telephone for example, goes as it is: the service can. */
-async function smaller(file: File): Promise<File> {
+async function smaller(file: File): Promise<Blob> {
 	if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size < small) return file;
 	const picture = await createImageBitmap(file);
 	const scale = Math.min(1, widest / Math.max(picture.width, picture.height));
-	const canvas = document.createElement("canvas");
-	canvas.width = Math.round(picture.width * scale);
-	canvas.height = Math.round(picture.height * scale);
+	const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
 	canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-	picture.close();
-	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9));
-	return blob && blob.size < file.size
-		? new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: blob.type })
-		: file;
+	const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+	return blob.size < file.size ? blob : file;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo } from "react";
 import type { Field } from "../../forms.ts";
 import type { Path, Value } from "../../protocol.ts";
-import { account } from "../service.ts";
+import { account } from "../account.ts";
 import { MarkdownField } from "../text/rich-text.tsx";
 import { keyOf, useField } from "./form-context.ts";
 import { GroupField, KindsField } from "./group-field.tsx";
@@ -71,7 +71,7 @@ function Room({ field, value }: { field: Field; value: Value | undefined }) {
 	}
 	if (field.kind !== "text" && field.kind !== "long") return null;
 	// „ | name of the company“ comes behind it.
-	const name = account.get()?.company.shortName ?? "";
+	const name = account.company.shortName;
 	const max = field.withCompany ? field.withCompany - 3 - name.length : field.max;
 	const { length } = String(value ?? "");
 	if (!max || length < max * 0.8) return null;

@@ -7,16 +7,21 @@ import { agoOf } from "../../german-day.ts";
 import type { Entry } from "../../protocol.ts";
 import { useEntry, useField } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
-import { go, Link } from "../router.tsx";
-import { forgetAnswers, presence } from "../service.ts";
+import { go } from "../router.ts";
+import { forgetAnswers, useAnswer, useEvery } from "../service.ts";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import styles from "./frame.module.css";
+
+const tab = crypto.randomUUID();
 
 /** Which entry it is, who else has it open, and what can be done with the whole of it. */
 export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
 	const store = useEntry();
 	const shows = useObserved(store.shows);
-	const { file, others } = useObserved(presence);
+	const open = store.isNew ? undefined : store.file;
+	const { answer, again } = useAnswer("da", { tab, file: open });
+	const { others = [] } = answer ?? {};
+	useEvery(20_000, again);
 	const [occupation] = useField<string>(["occupation"]);
 	const [titleField] = useField<string>(["title"]);
 	const [isLeaving, setLeaving] = useState(false);
@@ -33,10 +38,10 @@ export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
 	return (
 		<header>
 			<div className="line" data-spread>
-				<Link to={form.one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
+				<a href={form.one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
 					<Icon of={ChevronLeft} size={20} />
 					{form.one ? form.title : "Inhalte"}
-				</Link>
+				</a>
 				<span className="cluster touch" data-gap="4" data-align="center">
 					<button
 						type="button"
@@ -47,8 +52,8 @@ export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
 					</button>
 					{store.isNew ? null : (
 						<>
-							{form.one ? <Link to={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</Link> : null}
-							<Link to={`/redaktion/verlauf?datei=${own}`}>Verlauf</Link>
+							{form.one ? <a href={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</a> : null}
+							<a href={`/redaktion/verlauf?datei=${own}`}>Verlauf</a>
 							{form.one ? (
 								<button type="button" onClick={() => setLeaving(true)}>
 									Löschen
@@ -61,7 +66,7 @@ export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
 			<h1>{title}</h1>
 			<p className="quiet note">{store.isNew ? "Neu, noch nicht gespeichert." : saved}</p>
 			<p role="status" className="box">
-				{file === store.file && others.length > 0
+				{others.length > 0
 					? `${new Intl.ListFormat("de").format(others)} ${others.length > 1 ? "haben" : "hat"} diesen Eintrag auch offen. Verschiedene Felder stören sich nicht.`
 					: null}
 			</p>

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
-import { entryAt, newEntry } from "../../address.ts";
-import type { Account } from "../../protocol.ts";
+import { account } from "../account.ts";
 import { useObserved } from "../observable.ts";
-import { address, Link } from "../router.tsx";
-import { ask, line, presence, waiting } from "../service.ts";
+import { address } from "../router.ts";
+import { ask, line, useAnswer, useEvery } from "../service.ts";
 import styles from "./frame.module.css";
 
 const views = [
@@ -15,54 +14,28 @@ const views = [
 	["veroeffentlichen", "Veröffentlichen"],
 ] as const;
 
-const often = 20_000;
-const tab = crypto.randomUUID();
+const { company, name, hosted } = account;
 
 /** What stands around every view: the way to the others, who one is, and how the line is. */
-export function Frame({ who: { company, name, hosted }, children }: { who: Account; children: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
 	const { path } = useObserved(address);
-	const main = useRef<HTMLElement>(null);
 	const here = views.find(([view]) => view === path.slice("/redaktion/".length))?.[0] ?? "inhalte";
-
-	// Says which entry is open here, and hears who else has it and what waits.
-	useEffect(() => {
-		const { file } = entryAt(path) ?? {};
-		const open = file?.endsWith(`/${newEntry}.md`) ? undefined : file;
-		const look = () =>
-			ask("da", { tab, file: open }).then(
-				(answer) => {
-					waiting.set(answer.waiting);
-					presence.set({ others: answer.others, file: open });
-				},
-				() => {},
-			);
-		void look();
-		const timer = setInterval(look, often);
-		window.addEventListener("focus", look);
-		return () => {
-			clearInterval(timer);
-			window.removeEventListener("focus", look);
-		};
-	}, [path]);
-	// Another view is read out.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: of each address once
-	useLayoutEffect(() => {
-		if (!location.hash) main.current?.focus({ preventScroll: true });
-	}, [path]);
-
-	const leave = () => ask("abmelden", {}).then(() => location.assign("/redaktion/anmelden"));
+	const { answer, again } = useAnswer("offen");
+	useEvery(20_000, again);
+	const waiting = answer?.changes.length ?? 0;
+	const leave = () => ask("abmelden").then(() => location.assign("/redaktion/anmelden"));
 	return (
 		<>
 			<header className={`line ${styles.bar}`} data-ground="petrol">
-				<Link to="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
+				<a href="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
 					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
-				</Link>
+				</a>
 				<nav className={styles.views} aria-label="Redaktion">
 					{views.map(([view, label]) => (
-						<Link key={view} to={`/redaktion/${view}`} aria-current={here === view ? "page" : undefined}>
+						<a key={view} href={`/redaktion/${view}`} aria-current={here === view ? "page" : undefined}>
 							{label}
-							{view === "veroeffentlichen" ? <Count /> : null}
-						</Link>
+							{view === "veroeffentlichen" && waiting > 0 ? <Count of={waiting} /> : null}
+						</a>
 					))}
 				</nav>
 				{hosted ? (
@@ -75,21 +48,18 @@ export function Frame({ who: { company, name, hosted }, children }: { who: Accou
 				) : null}
 			</header>
 			<LineState />
-			<main ref={main} tabIndex={-1}>
-				{children}
-			</main>
+			<main tabIndex={-1}>{children}</main>
 		</>
 	);
 }
 
-function Count() {
-	const count = useObserved(waiting);
-	return count > 0 ? (
+function Count({ of }: { of: number }) {
+	return (
 		<span className="mark">
-			{count}
-			<span className="visually-hidden"> {count === 1 ? "Änderung wartet" : "Änderungen warten"}</span>
+			{of}
+			<span className="visually-hidden"> {of === 1 ? "Änderung wartet" : "Änderungen warten"}</span>
 		</span>
-	) : null;
+	);
 }
 
 /** Says that the line is lost, or that somebody has to sign in again; what was typed stays. */

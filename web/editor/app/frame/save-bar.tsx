@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
-import type { Conflict, Path, Saved } from "../../protocol.ts";
+import type { Conflict, Path } from "../../protocol.ts";
+import { account } from "../account.ts";
 import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
-import { go } from "../router.tsx";
-import { account, ask, forgetAnswers, Lost, Refused, whenThere } from "../service.ts";
+import { go } from "../router.ts";
+import { ask, forgetAnswers, Refused } from "../service.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import styles from "./frame.module.css";
 
@@ -18,7 +19,7 @@ export function SaveBar() {
 	const [conflicts, setConflicts] = useState<Conflict[]>([]);
 	const [isBusy, setBusy] = useState(false);
 	const [publishes, setPublishes] = useState(false);
-	const mayPublish = useObserved(account)?.mayPublish;
+	const { mayPublish } = account;
 	const hasWork = coming.length > 0 || changes.length > 0;
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
@@ -53,18 +54,7 @@ export function SaveBar() {
 		setTold({ text: "Wird gespeichert …" });
 		const sent = store.value.get();
 		const { file, isNew } = store;
-		const body = { file, changes: store.changes.get(), isNew, resolved };
-		let answer: Saved | undefined;
-		while (!answer) {
-			try {
-				answer = await ask("speichern", body);
-			} catch (error) {
-				if (!(error instanceof Lost)) throw error;
-				// Said once more, the same changes change nothing more.
-				setTold({ text: "Keine Verbindung. Wird gespeichert, sobald sie wieder da ist." });
-				await whenThere();
-			}
-		}
+		const answer = await ask("speichern", { file, changes: store.changes.get(), isNew, resolved });
 		const to = addressOf(answer.file);
 		store.saved(answer, sent);
 		forgetAnswers();
@@ -94,9 +84,9 @@ export function SaveBar() {
 	async function publish(): Promise<void> {
 		const { changes: pending, last } = await ask("offen");
 		const isAlone = pending.every(({ file }) => !file || file === store.file);
-		if (isAlone && (pending.length > 0 || !last)) await ask("veroeffentlichen", {});
+		if (isAlone && (pending.length > 0 || !last)) await ask("veroeffentlichen");
 		forgetAnswers();
-		go(`/redaktion/veroeffentlichen${isAlone ? "?folgt=ja" : ""}`);
+		go("/redaktion/veroeffentlichen");
 	}
 
 	const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import type { Contents, Path, Value } from "../../protocol.ts";
 
 type Known = Contents["known"]["placeholders"];
 
-/** A text of a field, as far as the page shows it in one piece. */
+/** A text of a field, as far as the page shows it in one piece; of a picture the name that its files keep. */
 export type Piece = { path: Path; text: string };
 
 /** As both sides are compared: no difference between kinds of spaces, no hyphens that only show where a word may part. */
@@ -28,40 +28,32 @@ export function piecesOf(value: Value | undefined, known: Known, path: Path = []
 		.split(/\n|\{\{[^}]*\}\}|\{\w+\}|\*\*|\]\([^)]*\)/)
 		.map((part) => plain(part.replace(/^(#+|-|\d+\.) /, "").replaceAll(/[[\]\\]/g, "")))
 		.filter((text) => text !== "")
-		.flatMap((text) => [text, ...otherwise(text)])
+		.flatMap(ways)
 		.map((text) => ({ path, text }));
 }
 
-/** As pages write a day and a telephone number. */
-function otherwise(text: string): string[] {
-	if (/^\+49 \d/.test(text)) return [text.replace("+49 ", "0")];
-	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [];
+/** As pages write a picture, a day and a telephone number. */
+function ways(text: string): string[] {
+	const picture = /^\/media\/(?:.*\/)?(.+)\.\w+$/.exec(text)?.[1];
+	if (picture) return [`/${picture}-`];
+	if (/^\+49 \d/.test(text)) return [text, text.replace("+49 ", "0")];
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return [text];
 	return [germanDate(text), germanDay(text), longGermanDate(text)];
 }
 
-/** Shorter ones stand on a page by chance. */
-const telling = 8;
+/** What a part of the page says. */
+export function saidBy(part: Element): string {
+	return part.tagName === "IMG"
+		? decodeURIComponent((part as HTMLImageElement).src)
+		: plain(part.textContent ?? "");
+}
+
+/** Short texts stand on a page by chance. */
+export const says = (said: string, { text }: Piece) =>
+	text === said || (said.includes(text) && (text.length >= 8 || text.startsWith("/")));
 
 /** The field that a text of the page comes from: the one that says the same, or most of it. */
 export function fieldOf(shown: string, pieces: Piece[]): Path | undefined {
-	const text = plain(shown);
-	const shared = ({ text: piece }: Piece) =>
-		text.includes(piece) || piece.includes(text) ? Math.min(piece.length, text.length) : 0;
-	const alike = pieces.filter((one) => shared(one) >= telling).sort((a, b) => shared(b) - shared(a));
-	return (pieces.find((one) => one.text === text) ?? alike[0])?.path;
-}
-
-/** The smallest parts of the page that show a text; a picture is known by the name that its files keep. */
-export function partsWith(root: Element, text: string): Element[] {
-	if (/^(script|style|template|svg)$/i.test(root.tagName)) return [];
-	const file = /^\/media\/(?:.*\/)?(.+)\.\w+$/.exec(text)?.[1];
-	if (file)
-		return [...root.querySelectorAll("img")].filter(({ src }) =>
-			decodeURIComponent(src).includes(`/${file}-`),
-		);
-	const shown = plain(root.textContent ?? "");
-	if (!shown.includes(text)) return [];
-	const within = [...root.children].flatMap((child) => partsWith(child, text));
-	const isChance = text.length < telling && text !== shown;
-	return within.length > 0 || isChance ? within : [root];
+	const found = pieces.filter((piece) => says(plain(shown), piece));
+	return found.sort((a, b) => b.text.length - a.text.length)[0]?.path;
 }

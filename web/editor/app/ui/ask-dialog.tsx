@@ -3,13 +3,14 @@ import type { Answers, Sent } from "../../calls.ts";
 import { ask, useAnswer } from "../service.ts";
 import { Dialog } from "./dialog.tsx";
 
-type Order = "loeschen" | "zuruecknehmen" | "zurueck";
+type Order = "loeschen" | "unterschied" | "zuruecknehmen" | "zurueck";
 
 type AskDialogProps<Name extends Order> = {
 	order: Name;
 	body: Omit<Sent<Name>, "ask">;
 	title: string;
-	act: string;
+	/** Without it nothing is ordered. */
+	act: string | undefined;
 	onDone: () => unknown;
 	onClose: () => void;
 	/** What would happen, as the service says it. */

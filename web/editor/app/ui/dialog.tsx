@@ -8,7 +8,7 @@ type DialogProps = {
 	title: string;
 	onClose: () => void;
 	/** What it is for. It closes when that has gone well, and says why it has not. */
-	act?: string;
+	act?: string | undefined;
 	onAct?: (data: FormData) => unknown;
 	isReady?: boolean;
 	children?: ReactNode;

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "../router.tsx";
 import styles from "./view.module.css";
 
 export type Line = {
@@ -29,7 +28,7 @@ export function Lines({ title, isUrgent, lines, ...rest }: LinesProps) {
 					<div className="cluster" data-align="center" data-beside="4">
 						{picture}
 						<span className={`stack close ${styles.words}`}>
-							{to ? <Link to={to}>{label}</Link> : label}
+							{to ? <a href={to}>{label}</a> : label}
 							{detail ? <small>{detail}</small> : null}
 						</span>
 						{aside}

@@ -1,7 +1,6 @@
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf, newEntry } from "../../address.ts";
 import { menu } from "../../forms.ts";
-import { go, Link } from "../router.tsx";
 import { useAnswer } from "../service.ts";
 import { Lines } from "../ui/lines.tsx";
 import { Thumb } from "../ui/thumb.tsx";
@@ -21,7 +20,7 @@ export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewPro
 			title={title}
 			isThere={answer !== undefined}
 			failure={failure}
-			aside={fresh ? <Button onClick={() => go(fresh)}>Neu</Button> : null}
+			aside={fresh ? <Button href={fresh}>Neu</Button> : null}
 		>
 			{field}
 			{folder || word ? (
@@ -34,13 +33,13 @@ export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewPro
 							to: addressOf(file),
 							picture: picture ? <Thumb path={picture} width={96} /> : null,
 							aside: fresh ? (
-								<Link
+								<a
 									className="small touch"
-									to={`${fresh}?von=${encodeURIComponent(file)}`}
+									href={`${fresh}?von=${encodeURIComponent(file)}`}
 									aria-label={`Verdoppeln: ${label}`}
 								>
 									Verdoppeln
-								</Link>
+								</a>
 							) : null,
 						}))}
 				/>

@@ -1,59 +1,111 @@
 import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { agoOf } from "../../german-day.ts";
-import type { Difference, State } from "../../protocol.ts";
-import { useObserved } from "../observable.ts";
-import { go, Link } from "../router.tsx";
-import { account, useAnswer } from "../service.ts";
+import type { State } from "../../protocol.ts";
+import { account } from "../account.ts";
+import { go } from "../router.ts";
+import { useAnswer } from "../service.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Lines } from "../ui/lines.tsx";
 import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
 
-type Way = { order: "zuruecknehmen" | "zurueck"; state: State };
+/** What can be asked of a state; two of them change something when that is known. */
+const ways = {
+	unterschied: { words: "Unterschied ansehen", title: "Was sich geändert hat", act: undefined, lead: "" },
+	zuruecknehmen: {
+		words: "Diese Änderung zurücknehmen",
+		title: "Diese Änderung zurücknehmen?",
+		act: "Zurücknehmen",
+		lead: "Das ändert sich damit:",
+	},
+	zurueck: {
+		words: "Diesen Stand wieder veröffentlichen",
+		title: "Zurück zum Stand von damals?",
+		act: "So veröffentlichen",
+		lead: "Die ganze Website erscheint wieder wie damals. Das ändert sich damit:",
+	},
+};
+type Way = keyof typeof ways;
 
 /** „Verlauf“: everything that was saved, what it changed, and the ways back. */
 export function HistoryView({ file }: { file: string | null }) {
 	const { field, has } = useSearch("Verlauf durchsuchen");
 	const [many, setMany] = useState(200);
-	const [way, setWay] = useState<Way>();
+	const [asked, setAsked] = useState<{ way: Way; state: State }>();
 	const { answer, failure, again } = useAnswer("verlauf", { most: many, file: file ?? undefined });
 	const { answer: contents } = useAnswer("inhalt");
 	const title = contents?.entries.find((entry) => entry.file === file)?.title;
-	const shown = (answer?.saved ?? []).filter(({ sentence, who }) => has(`${sentence} ${who}`));
-	const isFirst = (state: State) => !file && !answer?.isMore && state === answer?.saved.at(-1);
+	const { saved = [], isKnown, isMore } = answer ?? {};
+	const first = file || isMore ? undefined : saved.at(-1);
+	const isOffered = (way: Way, state: State) =>
+		way === "unterschied" ||
+		(account.mayPublish && (way === "zurueck" ? state.online && !state.isOnline : state !== first));
 	return (
 		<View
 			title={file ? `Verlauf: ${title ?? "Eintrag"}` : "Verlauf"}
 			intro={
 				<>
 					Was gespeichert wurde, das Neueste oben. Nichts davon geht verloren, auch Zurückgenommenes nicht.{" "}
-					{file ? <Link to="/redaktion/verlauf">Alles zeigen</Link> : null}
+					{file ? <a href="/redaktion/verlauf">Alles zeigen</a> : null}
 				</>
 			}
 			isThere={answer !== undefined}
 			failure={failure}
 		>
 			{field}
-			{answer?.isKnown ? null : (
+			{isKnown ? null : (
 				<p className="quiet">Was der Server gerade zeigt, ist im Moment nicht zu erfahren.</p>
 			)}
 			<Lines
 				aria-label="Gespeichertes"
-				lines={shown.map((state) => ({
-					id: state.id,
-					label: <strong>{state.sentence}</strong>,
-					detail: `${agoOf(state.when)}, ${state.who}`,
-					aside: <OnlineMark {...state} />,
-					more: <Ways state={state} mayUndo={!isFirst(state)} onWay={(order) => setWay({ order, state })} />,
-				}))}
+				lines={saved
+					.filter(({ sentence, who }) => has(`${sentence} ${who}`))
+					.map((state) => ({
+						id: state.id,
+						label: <strong>{state.sentence}</strong>,
+						detail: `${agoOf(state.when)}, ${state.who}`,
+						aside: <OnlineMark {...state} />,
+						more: (
+							<div className="cluster" data-beside="4">
+								{(Object.keys(ways) as Way[])
+									.filter((way) => isOffered(way, state))
+									.map((way) => (
+										<button key={way} type="button" onClick={() => setAsked({ way, state })}>
+											{ways[way].words}
+										</button>
+									))}
+							</div>
+						),
+					}))}
 			/>
-			{answer?.isMore ? (
+			{isMore ? (
 				<Button tone="line" onClick={() => setMany(many + 200)}>
 					Ältere zeigen
 				</Button>
 			) : null}
-			{way ? <WayBack {...way} onClose={() => setWay(undefined)} onDone={again} /> : null}
+			{asked ? (
+				<AskDialog
+					{...ways[asked.way]}
+					order={asked.way}
+					body={{ id: asked.state.id }}
+					onClose={() => setAsked(undefined)}
+					onDone={asked.way === "zurueck" ? () => go("/redaktion/veroeffentlichen") : again}
+				>
+					{(list) => (
+						<>
+							<p className="quiet">{`${asked.state.sentence} – ${agoOf(asked.state.when)}, ${asked.state.who}`}</p>
+							<p>{ways[asked.way].lead}</p>
+							<ul>
+								{list.map(({ words, to }) => (
+									<li key={words}>{to ? <a href={to}>{words}</a> : words}</li>
+								))}
+								{list.length === 0 ? <li>Daran ändert sich nichts.</li> : null}
+							</ul>
+						</>
+					)}
+				</AskDialog>
+			) : null}
 		</View>
 	);
 }
@@ -65,73 +117,4 @@ function OnlineMark({ online = "", isOnline }: State) {
 			{isOnline ? "jetzt online" : `war online ab ${agoOf(online)}`}
 		</span>
 	) : null;
-}
-
-type WaysProps = { state: State; mayUndo: boolean; onWay: (order: Way["order"]) => void };
-
-function Ways({ state: { id, online, isOnline }, mayUndo, onWay }: WaysProps) {
-	const [isOpen, setOpen] = useState(false);
-	const mayPublish = useObserved(account)?.mayPublish;
-	const way = (order: Way["order"], words: string) => (
-		<button type="button" onClick={() => onWay(order)}>
-			{words}
-		</button>
-	);
-	return (
-		<>
-			<div className="cluster" data-beside="4">
-				<button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-					Unterschied ansehen
-				</button>
-				{mayPublish && mayUndo ? way("zuruecknehmen", "Diese Änderung zurücknehmen") : null}
-				{mayPublish && online && !isOnline ? way("zurueck", "Diesen Stand wieder veröffentlichen") : null}
-			</div>
-			{isOpen ? <OwnDifferences id={id} /> : null}
-		</>
-	);
-}
-
-function Differences({ list }: { list: Difference[] }) {
-	return (
-		<div className="box">
-			<ul>
-				{list.map(({ words, to }) => (
-					<li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
-				))}
-				{list.length === 0 ? <li>Daran ändert sich nichts.</li> : null}
-			</ul>
-		</div>
-	);
-}
-
-function OwnDifferences({ id }: { id: string }) {
-	const { answer, failure } = useAnswer("unterschied", { id });
-	return answer ? <Differences list={answer} /> : <p role="status">{failure || "Wird nachgesehen …"}</p>;
-}
-
-type WayBackProps = Way & { onClose: () => void; onDone: () => Promise<void> };
-
-/** Says first what it would undo. */
-function WayBack({ order, state: { id, when }, onClose, onDone }: WayBackProps) {
-	const isWhole = order === "zurueck";
-	return (
-		<AskDialog
-			order={order}
-			body={{ id }}
-			onClose={onClose}
-			title={isWhole ? `Zurück zum Stand von ${agoOf(when)}?` : "Diese Änderung zurücknehmen?"}
-			act={isWhole ? "So veröffentlichen" : "Zurücknehmen"}
-			onDone={isWhole ? () => go("/redaktion/veroeffentlichen?folgt=ja") : onDone}
-		>
-			{(list) => (
-				<>
-					<p>
-						{isWhole ? "Die ganze Website erscheint wieder wie damals. " : ""}
-						Das ändert sich damit:
-					</p>
-					<Differences list={list} />
-				</>
-			)}
-		</AskDialog>
-	);
 }

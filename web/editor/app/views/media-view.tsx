@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import type { MediaFile } from "../../protocol.ts";
-import { Link } from "../router.tsx";
 import { ask, useAnswer } from "../service.ts";
 import { DeleteDialog } from "../ui/delete-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -24,11 +23,9 @@ export function MediaView() {
 /** One file: how it looks, where it is used, another name, or away with it. */
 function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
 	const { again } = useAnswer("medien");
-	const { path, name: old, kind, width, height, crop, uses } = file;
+	const { path, name: old, width, height, crop, uses } = file;
 	const [name, setName] = useState(old);
 	const [isLeaving, setLeaving] = useState(false);
-	const isPicture = kind === "picture" || kind === "mark";
-	const isWide = crop && width && height ? crop > width / height : false;
 	const measures = width && height ? `${width} × ${height} Pixel, ` : "";
 	if (isLeaving) return <DeleteDialog file={path} title={old} onDone={again} onClose={onClose} />;
 	return (
@@ -39,17 +36,14 @@ function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void })
 			onAct={() => ask("umbenennen", { file: path, name }).then(again)}
 			isReady={name !== old && name !== ""}
 		>
-			{isPicture ? (
-				<div className={styles.crop}>
-					<Thumb path={path} width={960} />
-					{crop ? (
-						<span
-							ref={(part) => void part?.style.setProperty("aspect-ratio", String(crop))}
-							data-wide={isWide ? "" : undefined}
-						/>
-					) : null}
-				</div>
-			) : null}
+			<div className="frame">
+				<Thumb path={path} width={960} />
+				{crop ? (
+					<svg className={`cover ${styles.crop}`} viewBox={`0 0 ${crop} 1`} aria-hidden="true">
+						<path d={`M-9-9h30v20h-30zM0 0v1h${crop}v-1z`} />
+					</svg>
+				) : null}
+			</div>
 			<p className="quiet note">
 				{measures + sizeOf(file)}
 				{crop ? ". Der helle Ausschnitt ist zu sehen, wo die Seiten beschneiden." : ""}
@@ -58,7 +52,7 @@ function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void })
 			<ul>
 				{uses.map(({ label, to }) => (
 					<li key={to}>
-						<Link to={to}>{label}</Link>
+						<a href={to}>{label}</a>
 					</li>
 				))}
 				{uses.length === 0 ? <li>nirgends</li> : null}

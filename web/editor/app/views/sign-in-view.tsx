@@ -2,12 +2,13 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
 import type { Sent } from "../../calls.ts";
-import type { Account } from "../../protocol.ts";
+import { account } from "../account.ts";
 import { ask } from "../service.ts";
 import styles from "./view.module.css";
 
 /** The page on which people sign in on a server. */
-export function SignInView({ company }: { company: Account["company"] }) {
+export function SignInView() {
+	const { company } = account;
 	const [failure, setFailure] = useState("");
 	const [isBusy, setBusy] = useState(false);
 

@@ -2,8 +2,7 @@ import { Button } from "../../../app/ui/button/button.tsx";
 import { germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
 import { Fold } from "../form/fold.tsx";
-import { useObserved } from "../observable.ts";
-import { ask, useAnswer, waiting } from "../service.ts";
+import { ask, useAnswer } from "../service.ts";
 import { Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
 import { useDrafts } from "../use-drafts.ts";
@@ -12,13 +11,13 @@ import { useDrafts } from "../use-drafts.ts";
 export function TodayView() {
 	const { answer, failure, again } = useAnswer("heute");
 	const drafts = useDrafts();
-	const count = useObserved(waiting);
+	const count = useAnswer("offen").answer?.changes.length ?? 0;
 	const title = longDay(new Date());
 	if (!answer) return <View title={title} isThere={false} failure={failure} />;
 	const { mistakes, beginnings, endings, translations, samples } = answer;
 	const lists = [mistakes, beginnings, endings, translations, samples, drafts];
 	const pending = {
-		label: `${count} ${count === 1 ? "Änderung" : "Änderungen"} ansehen und veröffentlichen`,
+		label: count === 1 ? "1 Änderung" : `${count} Änderungen`,
 		to: "/redaktion/veroeffentlichen",
 	};
 	const isQuiet = count === 0 && lists.every(({ length }) => length === 0);
