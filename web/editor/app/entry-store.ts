@@ -1,5 +1,5 @@
 /** An entry that is open: what it was, what it is by now, and who follows which field. */
-import { fieldsTo, labelOf } from "../forms.ts";
+import { type Form, fieldsTo, labelOf } from "../forms.ts";
 import type { Change, Contents, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
 import { keepDraft } from "./drafts.ts";
@@ -8,7 +8,7 @@ import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
 
 export class EntryStore {
-	readonly title: string;
+	readonly form: Form;
 	/** What its fields may name. */
 	readonly known: Contents["known"];
 	file: string;
@@ -33,14 +33,20 @@ export class EntryStore {
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
-	constructor(title: string, known: Contents["known"], entry: Entry, isNew: boolean) {
-		this.title = title;
+	constructor(form: Form, known: Contents["known"], { file, value }: Entry, isNew: boolean) {
+		this.form = form;
 		this.known = known;
-		this.file = entry.file;
+		this.file = file;
 		this.isNew = isNew;
-		this.#base = isNew ? {} : entry.value;
-		this.value.set(entry.value);
+		this.#base = isNew ? {} : value;
+		this.value.set(value);
 		if (isNew) this.#count();
+	}
+
+	/** What people call it, at the moment. */
+	get title(): string {
+		const { one, title } = this.form;
+		return one ? String(this.get(["occupation"]) || this.get(["title"]) || one[1]) : title;
 	}
 
 	get = (path: Path): Value | undefined => at(this.value.get(), path);

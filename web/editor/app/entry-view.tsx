@@ -27,14 +27,15 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 	useEffect(() => {
 		setFailure("");
 		// What is asked for meanwhile is loaded after it.
-		if (loaded?.store.file !== file) load(file, from).then(setLoaded, ({ message }) => setFailure(message));
-	}, [file, from, loaded]);
+		if (form && loaded?.store.file !== file)
+			load(form, file, from).then(setLoaded, ({ message }) => setFailure(message));
+	}, [form, file, from, loaded]);
 	if (!form) return <View title="Inhalte" failure="Diesen Eintrag gibt es nicht." />;
 	if (!isOwn) return <View title={form.title} isThere={false} failure={failure} />;
-	return <OpenEntry {...loaded} form={form} path={path} onAnew={() => setLoaded(undefined)} />;
+	return <OpenEntry {...loaded} path={path} onAnew={() => setLoaded(undefined)} />;
 }
 
-async function load(file: string, from: string | null): Promise<Loaded> {
+async function load(form: Form, file: string, from: string | null): Promise<Loaded> {
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
 	const [{ known }, drafts, saved] = await Promise.all([
@@ -45,9 +46,7 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	const draft = drafts.find((one) => one.file === file);
 	const begun = async () => (draft ? {} : (await ask("neu", { folder, from: from ?? undefined })).value);
 	const entry = saved ?? { file, value: await begun() };
-	const form = formOf(file);
-	const named = isNew ? form?.one?.[1] : (entry.value.occupation ?? entry.value.title);
-	const store = new EntryStore(String(named ?? form?.title), known, entry, isNew);
+	const store = new EntryStore(form, known, entry, isNew);
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
@@ -55,9 +54,9 @@ async function load(file: string, from: string | null): Promise<Loaded> {
 	return { store, entry, draft };
 }
 
-type OpenEntryProps = Loaded & { form: Form; path: Path; onAnew: () => void };
+type OpenEntryProps = Loaded & { path: Path; onAnew: () => void };
 
-function OpenEntry({ store, entry, draft, form, path, onAnew }: OpenEntryProps) {
+function OpenEntry({ store, entry, draft, path, onAnew }: OpenEntryProps) {
 	const shows = useObserved(store.shows);
 	const key = keyOf(path);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a path is made anew at each drawing, and the same when its text is
@@ -84,7 +83,7 @@ function OpenEntry({ store, entry, draft, form, path, onAnew }: OpenEntryProps) 
 	return (
 		<FormContext value={store}>
 			<div className={styles.entry} data-shows={shows}>
-				<EntryHead entry={entry} form={form} />
+				<EntryHead entry={entry} />
 				{draft ? (
 					<p className="box" role="status">
 						{restoredNote(draft, store)}{" "}
@@ -93,7 +92,7 @@ function OpenEntry({ store, entry, draft, form, path, onAnew }: OpenEntryProps) 
 						</button>
 					</p>
 				) : null}
-				<EntryForm form={form} />
+				<EntryForm form={store.form} />
 				<PagePane />
 				<SaveBar />
 			</div>

@@ -2,10 +2,9 @@ import { ChevronLeft } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { newEntry } from "../../address.ts";
-import type { Form } from "../../forms.ts";
 import { agoOf } from "../../german-day.ts";
 import type { Entry } from "../../protocol.ts";
-import { useEntry, useField } from "../form/form-context.ts";
+import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go } from "../router.ts";
 import { forgetAnswers, useAnswer, useEvery } from "../service.ts";
@@ -15,32 +14,30 @@ import styles from "./frame.module.css";
 const tab = crypto.randomUUID();
 
 /** Which entry it is, who else has it open, and what can be done with the whole of it. */
-export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
+export function EntryHead({ entry }: { entry: Entry }) {
 	const store = useEntry();
 	const shows = useObserved(store.shows);
 	const open = store.isNew ? undefined : store.file;
 	const { answer, again } = useAnswer("da", { tab, file: open });
 	const { others = [] } = answer ?? {};
 	useEvery(20_000, again);
-	const [occupation] = useField<string>(["occupation"]);
-	const [titleField] = useField<string>(["title"]);
+	const title = useObserved(store.value, () => store.title);
 	const [isLeaving, setLeaving] = useState(false);
 	const [folder = ""] = store.file.split("/");
-	const title = form.one ? (occupation ?? titleField ?? form.one[1]) : form.title;
+	const { one, title: all } = store.form;
 	const own = encodeURIComponent(store.file);
 	const saved = entry.saved ? `Zuletzt geändert: ${agoOf(entry.saved.when)}, ${entry.saved.who}` : "";
 	const leave = () => {
 		store.discard();
-		store.flush();
 		forgetAnswers();
 		go(`/redaktion/${folder}`, { replace: true });
 	};
 	return (
 		<header>
 			<div className="line" data-spread>
-				<a href={form.one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
+				<a href={one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
 					<Icon of={ChevronLeft} size={20} />
-					{form.one ? form.title : "Inhalte"}
+					{one ? all : "Inhalte"}
 				</a>
 				<span className="cluster touch" data-gap="4" data-align="center">
 					<button
@@ -52,9 +49,9 @@ export function EntryHead({ entry, form }: { entry: Entry; form: Form }) {
 					</button>
 					{store.isNew ? null : (
 						<>
-							{form.one ? <a href={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</a> : null}
+							{one ? <a href={`/redaktion/${folder}/${newEntry}?von=${own}`}>Verdoppeln</a> : null}
 							<a href={`/redaktion/verlauf?datei=${own}`}>Verlauf</a>
-							{form.one ? (
+							{one ? (
 								<button type="button" onClick={() => setLeaving(true)}>
 									Löschen
 								</button>

@@ -26,20 +26,25 @@ export function Frame({ children }: { children: ReactNode }) {
 	const leave = () => ask("abmelden").then(() => location.assign("/redaktion/anmelden"));
 	return (
 		<>
-			<header className={`line ${styles.bar}`} data-ground="petrol">
+			<header className={`cluster ${styles.bar}`} data-ground="petrol" data-spread data-align="center">
 				<a href="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
 					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
 				</a>
 				<nav className={styles.views} aria-label="Redaktion">
 					{views.map(([view, label]) => (
-						<a key={view} href={`/redaktion/${view}`} aria-current={here === view ? "page" : undefined}>
+						<a
+							key={view}
+							href={`/redaktion/${view}`}
+							className="touch medium plain"
+							aria-current={here === view ? "page" : undefined}
+						>
 							{label}
 							{view === "veroeffentlichen" && waiting > 0 ? <Count of={waiting} /> : null}
 						</a>
 					))}
 				</nav>
 				{hosted ? (
-					<p className="cluster note quiet" data-align="center" data-gap="3">
+					<p className="line note quiet" data-gap="3">
 						{name}
 						<button type="button" className="touch" onClick={leave}>
 							Abmelden

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf } from "../../address.ts";
 import type { Conflict, Path } from "../../protocol.ts";
@@ -13,19 +13,16 @@ import styles from "./frame.module.css";
 /** What is not saved yet, and the way to save it. */
 export function SaveBar() {
 	const store = useEntry();
-	const changes = useObserved(store.changes);
+	const { length } = useObserved(store.changes);
 	const coming = useObserved(store.uploads.list);
-	const [told, setTold] = useState<{ text: string; isFailure?: boolean }>();
-	const [conflicts, setConflicts] = useState<Conflict[]>([]);
+	const [told, setTold] = useState<string | Error>("");
 	const [isBusy, setBusy] = useState(false);
 	const [publishes, setPublishes] = useState(false);
-	const { mayPublish } = account;
-	const hasWork = coming.length > 0 || changes.length > 0;
+	const { conflicts = [] } = told instanceof Refused ? told.body : {};
 
 	async function save(isToPublish: boolean, resolved: Path[] = []): Promise<void> {
 		if (isBusy) return;
 		setBusy(true);
-		setTold(undefined);
 		setPublishes(isToPublish);
 		try {
 			await arrived();
@@ -34,14 +31,13 @@ export function SaveBar() {
 			if (isToPublish) await publish();
 		} catch (error) {
 			refused(error as Error);
-		} finally {
-			setBusy(false);
 		}
+		setBusy(false);
 	}
 
 	/** What was not taken is told at its field; without it nothing is saved. */
 	async function arrived(): Promise<void> {
-		if (store.uploads.list.get().length > 0) setTold({ text: "Wartet auf Ihre Bilder …" });
+		if (coming.length > 0) setTold("Wartet auf Ihre Bilder …");
 		const missing = await store.uploads.settled();
 		if (!missing) return;
 		store.reveal(missing.path);
@@ -51,33 +47,31 @@ export function SaveBar() {
 	}
 
 	async function send(resolved: Path[]): Promise<void> {
-		setTold({ text: "Wird gespeichert …" });
+		setTold("Wird gespeichert …");
 		const sent = store.value.get();
 		const { file, isNew } = store;
 		const answer = await ask("speichern", { file, changes: store.changes.get(), isNew, resolved });
-		const to = addressOf(answer.file);
 		store.saved(answer, sent);
 		forgetAnswers();
-		if (location.pathname !== to) go(to, { replace: true });
-		setTold({ text: `Gespeichert: ${answer.sentence}` });
+		if (answer.file !== file) go(addressOf(answer.file), { replace: true });
+		setTold(`Gespeichert: ${answer.sentence}`);
 	}
 
 	function refused(error: Error): void {
-		const { conflicts: found = [], mistakes = [] } = error instanceof Refused ? error.body : {};
-		setConflicts(found);
-		setTold(found.length > 0 ? undefined : { text: error.message, isFailure: true });
-		if (mistakes.length === 0) return;
-		store.refuse(mistakes);
+		setTold(error);
+		const { mistakes = [] } = error instanceof Refused ? error.body : {};
+		if (mistakes.length > 0) store.refuse(mistakes);
 		const own = mistakes.find((mistake) => store.isOwn(mistake) && mistake.path.length > 0);
 		if (own) store.reveal(own.path);
 	}
 
 	/** Of what was asked about, theirs is sent as one's own; what they removed goes from the end, so that places stay. */
 	function settle(mine: Conflict[]): void {
-		setConflicts([]);
 		for (const one of conflicts.toReversed()) if (!mine.includes(one)) store.set(one.path, one.theirs);
-		const resolved = mine.map(({ path }) => path);
-		void save(publishes, resolved);
+		void save(
+			publishes,
+			mine.map(({ path }) => path),
+		);
 	}
 
 	/** Where others have saved something else, the list says so first. */
@@ -89,35 +83,36 @@ export function SaveBar() {
 		go("/redaktion/veroeffentlichen");
 	}
 
-	const onKey = useEffectEvent((event: KeyboardEvent) => {
-		if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
-		event.preventDefault();
-		void save(false);
-	});
 	useEffect(() => {
-		window.addEventListener("keydown", onKey);
-		return () => window.removeEventListener("keydown", onKey);
-	}, []);
+		window.onkeydown = (event) => {
+			if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			void save(false);
+		};
+		return () => {
+			window.onkeydown = null;
+		};
+	});
 	return (
 		<div className={`stack ${styles.save}`} data-gap="2">
-			<p className={`note ${told?.isFailure ? "wrong medium" : ""}`} role="status">
-				{told?.text}
+			<p className={`note ${told instanceof Error ? "wrong medium" : ""}`} role="status">
+				{told instanceof Error ? told.message : told}
 			</p>
 			<div className="cluster" data-gap="3" data-align="center">
-				<Button disabled={isBusy || !hasWork} onClick={() => save(false)}>
+				<Button disabled={isBusy || coming.length + length === 0} onClick={() => save(false)}>
 					Speichern
 				</Button>
-				{mayPublish ? (
+				{account.mayPublish ? (
 					<Button tone="line" disabled={isBusy} onClick={() => save(true)}>
 						Speichern und veröffentlichen
 					</Button>
 				) : null}
-				{changes.length > 0 && !store.isNew ? (
-					<small>{changes.length === 1 ? "1 Änderung" : `${changes.length} Änderungen`}</small>
+				{length > 0 && !store.isNew ? (
+					<small>{length === 1 ? "1 Änderung" : `${length} Änderungen`}</small>
 				) : null}
 			</div>
 			{conflicts.length > 0 ? (
-				<ConflictDialog conflicts={conflicts} onClose={() => setConflicts([])} onChoose={settle} />
+				<ConflictDialog conflicts={conflicts} onClose={() => setTold("")} onChoose={settle} />
 			) : null}
 		</div>
 	);

@@ -132,8 +132,9 @@ export function PagePane() {
 				{note ? <p className="box">{note}</p> : null}
 				{hint ? <p className="box">{hint}</p> : null}
 			</div>
-			<div className={styles.room}>
+			<div className={`frame ${styles.room}`}>
 				<iframe
+					className="cover"
 					title="Vorschau"
 					src="/redaktion/seite"
 					onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}

@@ -65,7 +65,11 @@ export function HistoryView({ file }: { file: string | null }) {
 						id: state.id,
 						label: <strong>{state.sentence}</strong>,
 						detail: `${agoOf(state.when)}, ${state.who}`,
-						aside: <OnlineMark {...state} />,
+						aside: (
+							<span className="mark" data-good={state.isOnline ? "" : undefined}>
+								{state.isOnline ? "jetzt online" : state.online && `war online ab ${agoOf(state.online)}`}
+							</span>
+						),
 						more: (
 							<div className="cluster" data-beside="4">
 								{(Object.keys(ways) as Way[])
@@ -108,13 +112,4 @@ export function HistoryView({ file }: { file: string | null }) {
 			) : null}
 		</View>
 	);
-}
-
-/** Whether a state is or was what visitors get. */
-function OnlineMark({ online = "", isOnline }: State) {
-	return online || isOnline ? (
-		<span className="mark" data-good={isOnline ? "" : undefined}>
-			{isOnline ? "jetzt online" : `war online ab ${agoOf(online)}`}
-		</span>
-	) : null;
 }

@@ -23,7 +23,7 @@ export function MediaView() {
 /** One file: how it looks, where it is used, another name, or away with it. */
 function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
 	const { again } = useAnswer("medien");
-	const { path, name: old, width, height, crop, uses } = file;
+	const { path, name: old, width, height, bytes, crop, uses } = file;
 	const [name, setName] = useState(old);
 	const [isLeaving, setLeaving] = useState(false);
 	const measures = width && height ? `${width} × ${height} Pixel, ` : "";
@@ -45,7 +45,7 @@ function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void })
 				) : null}
 			</div>
 			<p className="quiet note">
-				{measures + sizeOf(file)}
+				{`${measures}${Math.ceil(bytes / 1024).toLocaleString("de-DE")} KB`}
 				{crop ? ". Der helle Ausschnitt ist zu sehen, wo die Seiten beschneiden." : ""}
 			</p>
 			<h3>Zu sehen in</h3>
@@ -68,9 +68,4 @@ function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void })
 			) : null}
 		</Dialog>
 	);
-}
-
-function sizeOf({ bytes }: MediaFile): string {
-	if (bytes <= 1 << 20) return `${Math.ceil(bytes / 1024)} KB`;
-	return `${(bytes / (1 << 20)).toLocaleString("de-DE", { maximumFractionDigits: 1 })} MB`;
 }

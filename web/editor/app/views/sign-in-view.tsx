@@ -10,23 +10,14 @@ import styles from "./view.module.css";
 export function SignInView() {
 	const { company } = account;
 	const [failure, setFailure] = useState("");
-	const [isBusy, setBusy] = useState(false);
-
-	async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const form = event.currentTarget;
-		setBusy(true);
-		setFailure("");
-		try {
-			const typed = Object.fromEntries(new FormData(form));
-			await ask("anmelden", typed as Sent<"anmelden">);
-			return location.assign("/redaktion/");
-		} catch (error) {
-			setFailure((error as Error).message);
-		}
-		setBusy(false);
-		(form.elements.namedItem("password") as HTMLInputElement).select();
-	}
+		const typed = Object.fromEntries(new FormData(event.currentTarget)) as Sent<"anmelden">;
+		ask("anmelden", typed).then(
+			() => location.assign("/redaktion/"),
+			({ message }) => setFailure(message),
+		);
+	};
 	return (
 		<main className="center" data-ground="petrol">
 			<form className={`stack ${styles.sheet}`} data-gap="4" data-cut data-ground="paper" onSubmit={submit}>
@@ -48,9 +39,7 @@ export function SignInView() {
 				<p role="alert" className="wrong">
 					{failure}
 				</p>
-				<Button type="submit" disabled={isBusy}>
-					Anmelden
-				</Button>
+				<Button type="submit">Anmelden</Button>
 				<p className="quiet note">Passwort vergessen? Die Technik gibt Ihnen ein neues.</p>
 			</form>
 		</main>
