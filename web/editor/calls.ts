@@ -124,10 +124,9 @@ export function callsOf({ files, publisher, pages, door }: Services) {
 			return { link: `https://${door.hosted.host}${path}` };
 		}),
 		/** Every 20 seconds, with the entry that is open. */
-		da: call(
-			z.object({ file: file.optional(), tab: z.string().max(100) }),
-			({ file, tab }, { person }) => ({ others: othersWith(windows, tab, person, file) }),
-		),
+		da: call(z.object({ file: file.optional(), tab: z.string().max(100) }), ({ file, tab }, { person }) => ({
+			others: othersWith(windows, tab, person, file),
+		})),
 		unterschied: call(state, (body) => office.difference(body.id)),
 		/** With `ask` it tells what it would undo, and nothing happens. */
 		zuruecknehmen: call(state, (body, { person }) => office.takeBack(body.id, body.ask, person), {

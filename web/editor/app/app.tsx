@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { entryAt } from "../address.ts";
 import { documentOf } from "../forms.ts";
 import { account } from "./account.ts";
@@ -13,32 +12,31 @@ import { PublishingView } from "./views/publishing-view.tsx";
 import { SignInView } from "./views/sign-in-view.tsx";
 import { TodayView } from "./views/today-view.tsx";
 
+const views = [
+	{ name: "", label: "Heute", Own: TodayView },
+	{ name: "inhalte", label: "Inhalte", Own: ContentsView },
+	{ name: "medien", label: "Medien", Own: MediaView },
+	{ name: "verlauf", label: "Verlauf", Own: HistoryView },
+	{ name: "veroeffentlichen", label: "Veröffentlichen", Own: PublishingView },
+];
+
 /** Which view an address leads to. */
 export function App() {
-	const { path } = useObserved(address);
+	const { path, query, hash } = useObserved(address);
 	if (path === "/redaktion/anmelden" || (!account.name && account.hosted)) return <SignInView />;
+	const name = path.slice("/redaktion/".length);
+	const view = views.find((one) => one.name === name);
+	const entry = entryAt(path, hash);
+	const list = documentOf(name);
 	return (
-		<Frame>
-			<View />
+		<Frame views={views} here={view?.name ?? "inhalte"}>
+			{view ? (
+				<view.Own key={String(query)} />
+			) : entry ? (
+				<EntryView file={entry.file} path={entry.path} from={query.get("von")} />
+			) : (
+				<ContentsView key={name} folder={list && name} title={list?.title} />
+			)}
 		</Frame>
 	);
-}
-
-const views: Record<string, ComponentType> = {
-	"": TodayView,
-	inhalte: ContentsView,
-	medien: MediaView,
-	veroeffentlichen: PublishingView,
-};
-
-function View() {
-	const { path, query, hash } = useObserved(address);
-	const name = path.slice("/redaktion/".length);
-	const Own = views[name];
-	if (Own) return <Own />;
-	if (name === "verlauf") return <HistoryView key={query.get("datei")} file={query.get("datei")} />;
-	const entry = entryAt(path, hash);
-	if (entry) return <EntryView file={entry.file} path={entry.path} from={query.get("von")} />;
-	const list = documentOf(name);
-	return list ? <ContentsView key={name} folder={name} title={list.title} /> : <ContentsView />;
 }

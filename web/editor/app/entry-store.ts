@@ -16,7 +16,6 @@ export class EntryStore {
 	/** What one's own changes are held against. */
 	#base: Value;
 	#timer = 0;
-	#flushed = Number.NEGATIVE_INFINITY;
 	#refused: Mistake[] = [];
 	readonly value = observable<Value>({});
 	/** Set with whatever was typed: a preview is made of it. */
@@ -75,16 +74,14 @@ export class EntryStore {
 	#put(next: Value): void {
 		this.value.set(next);
 		this.#refused = [];
-		// The letter is on the screen first; who types on waits for nothing, and nothing waits until they pause.
-		const pause = Math.max(0, this.#flushed + 200 - performance.now());
-		this.#timer ||= window.setTimeout(() => this.flush(), pause);
+		// The letter is on the screen first.
+		this.#timer ||= window.setTimeout(() => this.flush(), 50);
 	}
 
 	/** What follows from what was typed: the list of changes, the draft, the preview. */
 	flush(): void {
 		clearTimeout(this.#timer);
 		this.#timer = 0;
-		this.#flushed = performance.now();
 		this.#count();
 		void keepDraft(this.file, this.title, this.changes.get());
 	}

@@ -68,10 +68,8 @@ function OpenEntry({ store, entry, draft, path, onAnew }: OpenEntryProps) {
 	useEffect(() => {
 		const flush = () => store.flush();
 		window.addEventListener("pagehide", flush);
-		document.addEventListener("visibilitychange", flush);
 		return () => {
 			window.removeEventListener("pagehide", flush);
-			document.removeEventListener("visibilitychange", flush);
 			flush();
 		};
 	}, [store]);
@@ -102,7 +100,6 @@ function OpenEntry({ store, entry, draft, path, onAnew }: OpenEntryProps) {
 
 function restoredNote({ when, changes }: Draft, store: EntryStore): string {
 	const names = [...new Set(changes.map(({ path }) => store.labelOf(path.slice(0, 1))))];
-	const some = names.length > 4 ? `${names.slice(0, 4).join(", ")} …` : names.join(", ");
-	const then = agoOf(when).replace("heute, ", "");
-	return `Ihre Änderungen von ${then} sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
+	const some = names.slice(0, 4).join(", ") + (names.length > 4 ? " …" : "");
+	return `Ihre Änderungen von ${agoOf(when).replace("heute, ", "")} sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
 }

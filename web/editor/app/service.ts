@@ -24,17 +24,16 @@ export function ask<Order extends Name>(order: Order, body?: Sent<Order>): Promi
 	const headers = { "Content-Type": "application/json" };
 	// Somebody else may sign in: what is saved under a name is saved by hand.
 	const waits = order === "speichern" ? ["lost"] : once.includes(order) ? [] : undefined;
-	return sent(order, JSON.stringify(body ?? {}), headers, { waits });
+	return sent(order, JSON.stringify(body ?? {}), headers, waits);
 }
-
-type Way = { waits?: string[] | undefined; onProgress?: (share: number) => void };
 
 /** A line that is lost and a session that ended cost nothing but time. */
 export async function sent<Answer>(
 	order: string,
 	body: string | Blob,
 	headers: Record<string, string>,
-	{ waits = ["lost", "signed-out"], onProgress }: Way = {},
+	waits = ["lost", "signed-out"],
+	onProgress?: (share: number) => void,
 ): Promise<Answer> {
 	const request = new XMLHttpRequest();
 	request.open("POST", `/redaktion/${order}`);
@@ -52,7 +51,7 @@ export async function sent<Answer>(
 	line.set(state);
 	if (waits.includes(state)) {
 		await new Promise((over) => setTimeout(over, 1500));
-		return sent(order, body, headers, { waits, onProgress });
+		return sent(order, body, headers, waits, onProgress);
 	}
 	if (status !== 200) throw new Refused(response ?? {});
 	return response;

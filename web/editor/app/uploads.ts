@@ -76,7 +76,7 @@ export class Uploads {
 				"X-Name": encodeURIComponent(name),
 			};
 			const onProgress = (share: number) => this.#note(one, { share });
-			const { path } = await sent<{ path: string }>("hochladen", ready, headers, { onProgress });
+			const { path } = await sent<{ path: string }>("hochladen", ready, headers, undefined, onProgress);
 			const now = this.list.get().find(({ id }) => id === one.id);
 			if (now) await this.#onDone(now.path, path);
 			this.drop(one);

@@ -2,24 +2,15 @@ import type { ReactNode } from "react";
 import { Logo } from "../../../app/ui/logo/logo.tsx";
 import { account } from "../account.ts";
 import { useObserved } from "../observable.ts";
-import { address } from "../router.ts";
 import { ask, line, useAnswer, useEvery } from "../service.ts";
 import styles from "./frame.module.css";
 
-const views = [
-	["", "Heute"],
-	["inhalte", "Inhalte"],
-	["medien", "Medien"],
-	["verlauf", "Verlauf"],
-	["veroeffentlichen", "Veröffentlichen"],
-] as const;
-
 const { company, name, hosted } = account;
 
+type FrameProps = { views: { name: string; label: string }[]; here: string; children: ReactNode };
+
 /** What stands around every view: the way to the others, who one is, and how the line is. */
-export function Frame({ children }: { children: ReactNode }) {
-	const { path } = useObserved(address);
-	const here = views.find(([view]) => view === path.slice("/redaktion/".length))?.[0] ?? "inhalte";
+export function Frame({ views, here, children }: FrameProps) {
 	const { answer, again } = useAnswer("offen");
 	useEvery(20_000, again);
 	const waiting = answer?.changes.length ?? 0;
@@ -31,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
 					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
 				</a>
 				<nav className={styles.views} aria-label="Redaktion">
-					{views.map(([view, label]) => (
+					{views.map(({ name: view, label }) => (
 						<a
 							key={view}
 							href={`/redaktion/${view}`}
@@ -39,7 +30,14 @@ export function Frame({ children }: { children: ReactNode }) {
 							aria-current={here === view ? "page" : undefined}
 						>
 							{label}
-							{view === "veroeffentlichen" && waiting > 0 ? <Count of={waiting} /> : null}
+							{view === "veroeffentlichen" && waiting > 0 ? (
+								<span className="mark">
+									{waiting}
+									<span className="visually-hidden">
+										{waiting === 1 ? " Änderung wartet" : " Änderungen warten"}
+									</span>
+								</span>
+							) : null}
 						</a>
 					))}
 				</nav>
@@ -55,15 +53,6 @@ export function Frame({ children }: { children: ReactNode }) {
 			<LineState />
 			<main tabIndex={-1}>{children}</main>
 		</>
-	);
-}
-
-function Count({ of }: { of: number }) {
-	return (
-		<span className="mark">
-			{of}
-			<span className="visually-hidden"> {of === 1 ? "Änderung wartet" : "Änderungen warten"}</span>
-		</span>
 	);
 }
 

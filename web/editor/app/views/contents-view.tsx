@@ -7,7 +7,7 @@ import { Thumb } from "../ui/thumb.tsx";
 import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
 
-type ContentsViewProps = { folder?: string; title?: string };
+type ContentsViewProps = { folder?: string | undefined; title?: string | undefined };
 
 /** Everything there is to edit, in groups, or the entries of a folder: look for one, begin one, or begin with a copy. */
 export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewProps) {

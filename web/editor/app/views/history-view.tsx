@@ -3,7 +3,7 @@ import { Button } from "../../../app/ui/button/button.tsx";
 import { agoOf } from "../../german-day.ts";
 import type { State } from "../../protocol.ts";
 import { account } from "../account.ts";
-import { go } from "../router.ts";
+import { address, go } from "../router.ts";
 import { useAnswer } from "../service.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Lines } from "../ui/lines.tsx";
@@ -29,7 +29,8 @@ const ways = {
 type Way = keyof typeof ways;
 
 /** „Verlauf“: everything that was saved, what it changed, and the ways back. */
-export function HistoryView({ file }: { file: string | null }) {
+export function HistoryView() {
+	const file = address.get().query.get("datei");
 	const { field, has } = useSearch("Verlauf durchsuchen");
 	const [many, setMany] = useState(200);
 	const [asked, setAsked] = useState<{ way: Way; state: State }>();
