@@ -11,7 +11,7 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 			<div className={`columns ${styles.strip} no-print`} data-ground="turf" data-align="center">
 				<div className={styles.window}>
 					<div className={styles.band}>
-						<ul role="list" className={styles.list}>
+						<ul role="list" className={`note ${styles.list}`}>
 							{services.map((service) => (
 								<li key={service.id}>
 									<a href={service.to} className={`line heavy plain ${styles.link}`}>
@@ -20,7 +20,7 @@ export function ServiceStrip({ services }: { services: HomePage["services"]["ite
 								</li>
 							))}
 						</ul>
-						<ul role="list" className={styles.list} aria-hidden="true">
+						<ul role="list" className={`note ${styles.list}`} aria-hidden="true">
 							{services.map((service) => (
 								<li key={service.id}>
 									<span className={`line heavy ${styles.link}`}>{service.title}</span>

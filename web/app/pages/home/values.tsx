@@ -24,7 +24,7 @@ export function Values({ values }: { values: HomePage["values"] }) {
 			<h3 className={`name ${styles.heading}`}>{summaryTitle}</h3>
 			<dl>
 				{summary.map((row) => (
-					<div key={row.label} className={`cluster ${styles.row}`} data-beside="4" data-align="baseline">
+					<div key={row.label} className={`cluster ${styles.row}`} data-align="baseline">
 						<dt className={`medium ${styles.label}`}>{row.label}</dt>
 						<dd className={`accent figure heavy ${styles.value}`}>
 							{row.prefix ? <span className={`note medium ${styles.prefix}`}>{row.prefix} </span> : null}
