@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 
 /** A path that is no file below its folder. */
-export class Astray extends Error {}
+export class OutsideError extends Error {}
 
 /** What some reader along the way may take for a step up or an end: backslashes, NUL, signs that are still encoded. */
 export const oddSigns = /[\\\0]|%(00|25|2e|2f|5c)/i;
@@ -11,7 +11,7 @@ export const oddSigns = /[\\\0]|%(00|25|2e|2f|5c)/i;
 export function below(folder: string, path: string): string {
 	const steps = path.split("/");
 	if (oddSigns.test(path) || steps.some((step) => step === "" || step.startsWith(".")))
-		throw new Astray(path);
+		throw new OutsideError(path);
 	const file = join(folder, ...steps);
 	let there = file;
 	try {
@@ -20,5 +20,5 @@ export function below(folder: string, path: string): string {
 	} catch {
 		// A link to nothing: writing would make what it names. Or something below what is no folder.
 	}
-	throw new Astray(path);
+	throw new OutsideError(path);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join, relative } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { Astray } from "./below.ts";
+import { OutsideError } from "./below.ts";
 import { sendGenerated } from "./generated-files.ts";
 import { partEntries, targets } from "./parts.ts";
 import { folders } from "./pipeline/folders.ts";
@@ -47,7 +47,7 @@ function generatedFiles(): Plugin {
 					const path = decodeURIComponent((request.url ?? "").split("?")[0] ?? "");
 					if (!sendGenerated(path, response)) next();
 				} catch (error) {
-					if (!(error instanceof Astray || error instanceof URIError)) throw error;
+					if (!(error instanceof OutsideError || error instanceof URIError)) throw error;
 					response.writeHead(403).end();
 				}
 			});

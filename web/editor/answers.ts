@@ -1,7 +1,7 @@
 /** Orders in JSON and their answers. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { Astray } from "../below.ts";
+import { OutsideError } from "../below.ts";
 import type { Refused } from "./protocol.ts";
 
 /** A sentence instead of what was asked for. */
@@ -51,7 +51,7 @@ export function reasonOf(error: unknown): Answer {
 	if (error instanceof Declined)
 		return { status: error.status, body: { message: error.message, ...error.more } };
 	const told = (status: number, message: string) => ({ status, body: { message } });
-	if (error instanceof Astray) return told(403, "Diese Datei gehört nicht zur Website.");
+	if (error instanceof OutsideError) return told(403, "Diese Datei gehört nicht zur Website.");
 	if (error instanceof z.ZodError || error instanceof SyntaxError)
 		return told(400, "Diesen Auftrag hat die Redaktion nicht verstanden.");
 	if (isDiskFull(error))

@@ -6,7 +6,7 @@ import { type ContentFolder, files, folders, schemaOf } from "../app/content/fil
 import { ContentError } from "../app/content/mistake.ts";
 import type { Draft } from "../app/content/read.ts";
 import { textsIn } from "../app/content/strings-of.ts";
-import { Astray, below } from "../below.ts";
+import { OutsideError, below } from "../below.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
 import { addressOf, newEntry } from "./address.ts";
@@ -67,7 +67,7 @@ export class SavedFiles {
 	/** The place of a file that has a schema, there or not yet. */
 	place(file: string): string {
 		const place = below(this.folder, file);
-		if (!schemaOf(file)) throw new Astray(file);
+		if (!schemaOf(file)) throw new OutsideError(file);
 		return place;
 	}
 

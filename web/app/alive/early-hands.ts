@@ -4,7 +4,7 @@
  */
 
 import { closest, isPlain } from "./click.ts";
-import { asleep, wake } from "./loader.ts";
+import { sleepingPart, wake } from "./loader.ts";
 import { showToast } from "./toast.ts";
 
 /** ms after which a held tap is given up, because the code does not come; it may still come for the next one. */
@@ -54,7 +54,9 @@ function nativeWay(control: HTMLElement, form: HTMLFormElement | null): (() => v
 /** The sleeping part that a control acts on: the one around it, or for a held link another that it names. */
 function partOf(control: HTMLElement): HTMLElement | null {
 	const named = control.matches("[data-held]") ? (control.getAttribute("aria-controls") ?? "") : "";
-	return asleep(control) ?? asleep(document.getElementById(named)?.querySelector("alive-part") ?? null);
+	return (
+		sleepingPart(control) ?? sleepingPart(document.getElementById(named)?.querySelector("alive-part") ?? null)
+	);
 }
 
 function onClick(event: MouseEvent): void {
@@ -76,7 +78,7 @@ function onClick(event: MouseEvent): void {
 /** Arrows walk through tabs and carousels; everywhere else keys are the browser's. */
 function onKey(event: KeyboardEvent): void {
 	const { key, target } = event;
-	const place = asleep(target);
+	const place = sleepingPart(target);
 	const control = closest(event, "[role=tab], [role=toolbar] button, [aria-roledescription] button");
 	if (!place || !control || !/^(Arrow(Left|Right)|Home|End)$/.test(key)) return;
 	if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -88,7 +90,7 @@ function onKey(event: KeyboardEvent): void {
 
 /** A swipe over a picture. Where the row scrolls by itself the browser takes it, and there is nothing to hold. */
 function onPress(press: PointerEvent): void {
-	const place = asleep(press.target);
+	const place = sleepingPart(press.target);
 	const stage = closest(press, "[data-swipe]");
 	if (!place || !stage || press.button !== 0) return;
 	// The part may wake before the finger is lifted: it gets the whole swipe afterwards, and nothing of it before.

@@ -5,7 +5,7 @@ import { propsOf, report } from "./mount.ts";
 /** ms after which a file counts as lost. */
 const hanging = 30_000;
 const selector = "alive-part[src]";
-const brought = new WeakMap<Element, Promise<void>>();
+const fetched = new WeakMap<Element, Promise<void>>();
 const waking = new WeakMap<Element, Promise<boolean>>();
 /** Awake, or broken for good: in both cases nobody holds anything for them. */
 const settled = new WeakSet<Element>();
@@ -14,7 +14,7 @@ const withoutCode = new Set<HTMLElement>();
 const places = () => document.querySelectorAll<HTMLElement>(selector);
 
 /** The sleeping part around an element. */
-export function asleep(target: EventTarget | null): HTMLElement | null {
+export function sleepingPart(target: EventTarget | null): HTMLElement | null {
 	const place = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 	return place && !settled.has(place) ? place : null;
 }
@@ -24,20 +24,20 @@ type Begin = (place: HTMLElement, props: object) => void | Promise<void>;
 const filesOf = (place: HTMLElement) => place.getAttribute("src")?.split(" ") ?? [];
 
 /** Brings the files. They are fetched before they are imported: browsers remember for ever that a module could not be had. */
-function bring(place: HTMLElement): Promise<void> {
-	const known = brought.get(place);
+function fetchPart(place: HTMLElement): Promise<void> {
+	const known = fetched.get(place);
 	if (known) return known;
 	const attempt = fetchAll(filesOf(place)).then(
 		() => {
 			withoutCode.delete(place);
 		},
 		(error) => {
-			brought.delete(place);
+			fetched.delete(place);
 			withoutCode.add(place);
 			throw error;
 		},
 	);
-	brought.set(place, attempt);
+	fetched.set(place, attempt);
 	return attempt;
 }
 
@@ -66,7 +66,7 @@ export function wake(place: HTMLElement): Promise<boolean> {
 
 /** Rejects where the code cannot be had. */
 async function begin(place: HTMLElement): Promise<boolean> {
-	await bring(place);
+	await fetchPart(place);
 	const { default: start }: { default: Begin } = await import(/* @vite-ignore */ filesOf(place)[0] ?? "");
 	try {
 		await start(place, propsOf(place));
@@ -103,7 +103,7 @@ function onApproach(rootMargin: string, act: (place: HTMLElement) => unknown): v
 
 /** The code is there before the hands are; a form at the edge of the first screen costs nothing until somebody comes to it. */
 function startApproaches(): void {
-	onApproach("100% 0px", (place) => bring(place).catch(() => undefined));
+	onApproach("100% 0px", (place) => fetchPart(place).catch(() => undefined));
 	onApproach("0px 0px -25% 0px", wake);
 }
 
@@ -114,7 +114,7 @@ function wakeForAddress(): void {
 
 export function startLoader(): void {
 	const touch = ({ target }: Event) => {
-		const place = asleep(target);
+		const place = sleepingPart(target);
 		if (place) void wake(place);
 	};
 	for (const type of ["pointerdown", "pointerover", "keydown", "focusin", "dragenter"])

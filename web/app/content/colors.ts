@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { field, like } from "./fields.ts";
+import { field, matching } from "./fields.ts";
 
-const color = like(/^#[0-9a-f]{6}$/, "keine Farbe", "#1c4a55").meta({ kind: "color" });
+const color = matching(/^#[0-9a-f]{6}$/, "keine Farbe", "#1c4a55").meta({ kind: "color" });
 
 const white = "#ffffff";
 /** The ink of texts, and what is said more quietly (styles/tokens.css). */

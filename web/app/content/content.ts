@@ -5,12 +5,12 @@ import { crossCheck } from "./cross-check.ts";
 import { paragraphLimit, saturday, saturdayText } from "./fields.ts";
 import { type ContentFile, type ContentFolder, files, folders, type PageTexts, pageFiles } from "./files.ts";
 import { type Language, languages } from "./language-schema.ts";
+import { type LanguageWords, wordsIn } from "./language-words.ts";
 import { ContentError, quoted } from "./mistake.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { ContentReader, type Draft } from "./read.ts";
 import { type Company, type ServiceId, serviceIds } from "./schema.ts";
-import { type LanguageWords, wordsIn } from "./spoken.ts";
 import { typesetIn } from "./typography.ts";
 
 export type Content = ReturnType<typeof readContent>;

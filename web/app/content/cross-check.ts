@@ -172,9 +172,9 @@ function* advertised(content: Content): Generator<Mistake> {
 			const text = `${slugText} und nicht ${taken.map(quoted).join(", ")} lauten.`;
 			yield { file, path: [], text };
 		}
-		const twin = all.find((other) => other.slug === slug && other.file !== file);
-		if (twin) {
-			const text = `content/${twin.file} heißt ebenso. Beide Seiten hätten dieselbe Adresse; bitte umbenennen.`;
+		const same = all.find((other) => other.slug === slug && other.file !== file);
+		if (same) {
+			const text = `content/${same.file} heißt ebenso. Beide Seiten hätten dieselbe Adresse; bitte umbenennen.`;
 			yield { file, path: [], text };
 		}
 		if (datePosted > validThrough) {

@@ -42,7 +42,7 @@ export function called(schema: z.ZodType, values: readonly string[]): string {
 }
 
 /** The kinds of value that content files are made of, each with a message for the person who edits them. */
-export function like(pattern: RegExp, is: string, example: string) {
+export function matching(pattern: RegExp, is: string, example: string) {
 	return z
 		.string()
 		.regex(pattern, { error: ({ input }) => `${quoted(input)} ist ${is}. Bitte so schreiben: ${example}.` })
@@ -66,20 +66,20 @@ export const text = z
 /** More than a few words. */
 export const sentences = text.meta({ kind: "long" });
 
-export const sitePath = like(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", paths.services);
+export const sitePath = matching(/^\/[a-z0-9/_#?=-]*$/i, "keine Adresse auf dieser Website", paths.services);
 
 export const externalUrl = z.url({
 	protocol: /^https$/,
 	error: ({ input }) => `${quoted(input)} ist keine Adresse, die mit https:// beginnt.`,
 });
 
-export const phone = like(
+export const phone = matching(
 	/^\+\d{1,3} \d{1,5} [\d -]+$/,
 	"keine Telefonnummer mit Landesvorwahl",
 	"+49 40 66969-000",
 );
 
-export const clock = like(/^\d{1,2}:\d{2}$/, "keine Uhrzeit", "7:30");
+export const clock = matching(/^\d{1,2}:\d{2}$/, "keine Uhrzeit", "7:30");
 
 export const date = z
 	.string()
@@ -112,7 +112,7 @@ function isoDate(typed: string): string {
 }
 
 /** A master below media/, written with that folder and known to the pages without it. */
-export const picturePath = like(
+export const picturePath = matching(
 	/^\/media\/.+\.(jpe?g|png|webp|svg)$/,
 	"kein Bild unter /media/ mit der Endung .jpg, .png, .webp oder .svg",
 	"/media/fleet/bagger.jpg",
@@ -125,7 +125,11 @@ export const picturePath = like(
 	});
 
 /** Any other file below media/. */
-export const mediaFile = like(/^\/media\/.+\.\w+$/, "keine Datei unter /media/", "/media/papers/nachweis.pdf")
+export const mediaFile = matching(
+	/^\/media\/.+\.\w+$/,
+	"keine Datei unter /media/",
+	"/media/papers/nachweis.pdf",
+)
 	.transform(belowMedia)
 	.meta({ kind: "files" });
 
@@ -166,10 +170,10 @@ export function oneOf(of: Named) {
 }
 
 /** As people type it into an address. */
-export const smallWord = like(/^[a-z0-9-]+$/, "kein Wort in Kleinbuchstaben", "stellen");
+export const smallWord = matching(/^[a-z0-9-]+$/, "kein Wort in Kleinbuchstaben", "stellen");
 
 /** Height above mean sea level, as section drawings write it. */
-export const level = like(
+export const level = matching(
 	/^[+−]\d+,\d{2}\u00a0m\u00a0NHN$/,
 	"keine Höhe",
 	"+2,10 m NHN oder −0,30 m NHN, mit dem Minus − statt Bindestrich",

@@ -12,9 +12,9 @@ import {
 	withFigures,
 } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
+import { formIn } from "./language-words.ts";
 import { phoneHref } from "./phone.ts";
 import { marker } from "./sample.ts";
-import { formIn } from "./spoken.ts";
 import { type Translation, translationsOf } from "./translations.ts";
 
 /** The facts of German files as readers of another language write them. */

@@ -3,10 +3,10 @@ import { choice, field, group, intro, list, metaSchema, oneOf, sentences, text, 
 import { conditionWords } from "./page-schemas.ts";
 
 /** In which languages besides German people can apply, in the order of every list of them. */
-const spoken = { pl: "Polnisch", ro: "Rumänisch", tr: "Türkisch", uk: "Ukrainisch", en: "Englisch" };
-export type Language = keyof typeof spoken;
-export const languages = Object.keys(spoken) as Language[];
-export const language = choice(spoken);
+const germanNames = { pl: "Polnisch", ro: "Rumänisch", tr: "Türkisch", uk: "Ukrainisch", en: "Englisch" };
+export type Language = keyof typeof germanNames;
+export const languages = Object.keys(germanNames) as Language[];
+export const language = choice(germanNames);
 
 /** What a promise of pages/careers.yaml is about, for readers of other languages. */
 export const benefit = choice({

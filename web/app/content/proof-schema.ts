@@ -5,8 +5,8 @@ import {
 	externalUrl,
 	field,
 	group,
-	like,
 	list,
+	matching,
 	picturePath,
 	sentences,
 	text,
@@ -26,7 +26,7 @@ const proofSchema = z
 	.strictObject({
 		id: field(
 			["Kurzname", "Steht in Adressen; bitte auch bei einem neuen Zertifikat nicht ändern."],
-			like(
+			matching(
 				/^[a-z0-9]+(-[a-z0-9]+)*$/,
 				"kein Kurzname aus kleinen Buchstaben, Ziffern und Bindestrichen",
 				"gueteschutz-kanalbau",
@@ -67,7 +67,7 @@ const proofSchema = z
 		),
 		paper: field(
 			["PDF", "Das Papier selbst. Leer: wird auf Anfrage geschickt."],
-			like(
+			matching(
 				/^\/media\/papers\/[a-z0-9-]+\.pdf$/,
 				"kein Name einer PDF-Datei in kleinen Buchstaben unter /media/papers/",
 				"/media/papers/praequalifikation.pdf",

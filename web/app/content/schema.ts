@@ -10,9 +10,9 @@ import {
 	hatch,
 	icon,
 	level,
-	like,
 	linkSchema,
 	list,
+	matching,
 	mediaFile,
 	metaSchema,
 	oneOf,
@@ -117,7 +117,10 @@ export const companySchema = z.strictObject({
 	...section("Anschrift und Telefon", {
 		address: group("Anschrift", {
 			street: field("Straße und Hausnummer", text),
-			postalCode: field(["Postleitzahl", "Fünf Ziffern."], like(/^\d{5}$/, "keine Postleitzahl", "01234")),
+			postalCode: field(
+				["Postleitzahl", "Fünf Ziffern."],
+				matching(/^\d{5}$/, "keine Postleitzahl", "01234"),
+			),
 			city: field("Ort", text),
 			/** Its public holidays do not count towards the promise of an answer (internal/enquiry/workday.go). */
 			region: field("Bundesland", land),

@@ -64,7 +64,7 @@ function of<Given extends Name>(...names: Given[]) {
 	return Object.fromEntries(names.map((name) => [name, measures[name]])) as Pick<typeof measures, Given>;
 }
 
-function perhaps<Given extends Name>(...names: Given[]) {
+function optional<Given extends Name>(...names: Given[]) {
 	return z.object(of(...names)).partial().shape;
 }
 
@@ -90,7 +90,7 @@ const kinds = [
 	kind("Deich", "dike", {
 		...dikeProfile,
 		...of("clay", "foreland", "designWater"),
-		...perhaps("roadWidth"),
+		...optional("roadWidth"),
 		before: group(
 			["Wie es vorher war", "Wird gestrichelt gezeichnet; ein alter Deich ab demselben Außenfuß."],
 			dikeProfile,
@@ -99,7 +99,7 @@ const kinds = [
 	/** Of sheet piles, the water on its left. */
 	kind("Spundwand", "wall", {
 		...of("wallTop", "wallFoot", "bed"),
-		...perhaps("bedBefore"),
+		...optional("bedBefore"),
 		...of("highWater", "lowWater"),
 		/** Grouted, through the wall and falling by so many degrees. */
 		anchor: group("Anker", {
@@ -115,11 +115,11 @@ const kinds = [
 	/** Across its pipe; without a slope its sides are shored. */
 	kind("Leitungsgraben", "trench", {
 		...of("trenchWidth"),
-		...perhaps("slope"),
+		...optional("slope"),
 		...of("invert", "inner", "outer"),
-		...perhaps("bedding"),
+		...optional("bedding"),
 		fill: filling,
-		...perhaps("groundwater", "lowered"),
+		...optional("groundwater", "lowered"),
 		oldPipe: group("Altes Rohr", of("invert", "outer")).optional(),
 		pavement: pavement.optional(),
 	}),
@@ -136,10 +136,10 @@ const kinds = [
 			below: field("Ab dieser Höhe", height),
 			...of("slope"),
 		}).optional(),
-		...perhaps("formation"),
+		...optional("formation"),
 		fill: filling,
 		layers: field("Zahl der Lagen", z.int().min(1).max(40).optional()),
-		...perhaps("groundwater", "lowered"),
+		...optional("groundwater", "lowered"),
 	}),
 	/** A road on a dam over ground that gives way. */
 	kind("Straßendamm", "embankment", {
@@ -147,7 +147,7 @@ const kinds = [
 		shoulder: field("Breite des Banketts", length.max(10)),
 		...of("slope"),
 		pavement,
-		...perhaps("surcharge", "settlement"),
+		...optional("surcharge", "settlement"),
 		drains: group("Vertikaldräns", {
 			foot: field("Höhe des Fußes", height),
 			spacing: field("Abstand", length.min(0.5).max(10)),
@@ -156,7 +156,7 @@ const kinds = [
 	/** A stream or a basin, across. */
 	kind("Gewässer", "channel", {
 		...bedProfile,
-		...perhaps("gravel"),
+		...optional("gravel"),
 		...of("highWater", "lowWater"),
 		oldProfile: group(["Altes Profil", "Wird gestrichelt gezeichnet."], bedProfile).optional(),
 	}),

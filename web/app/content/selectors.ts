@@ -3,10 +3,10 @@ import { pages } from "../site-map.ts";
 import { checkList } from "./check-list.ts";
 import { colorStyles, palette } from "./colors.ts";
 import type { Content } from "./content.ts";
+import { germanFrame } from "./language-words.ts";
 import type { PictureSource } from "./pictures.ts";
 import { createShared, type Shared } from "./shared.ts";
-import { germanFrame } from "./spoken.ts";
-import { spokenIn } from "./translations.ts";
+import { languagesWithJobs } from "./translations.ts";
 
 type Pages = typeof pages;
 type PageContent = (shared: Shared, ...args: never[]) => unknown;
@@ -43,7 +43,7 @@ export function createSelectors(load: () => Content, pictures: PictureSource) {
 				services: services.map(({ id, title }) => ({ id, title })),
 				words: { ...germanFrame, ...words },
 				languages,
-				spoken: spokenIn(load()),
+				jobLanguages: languagesWithJobs(load()),
 			};
 		},
 

@@ -7,11 +7,11 @@ import { pageTitle } from "./cross-check.ts";
 import { formLabels as commonLabels, labelsOf } from "./form-labels.ts";
 import { figuresOf, jobTitle, withFigures } from "./job-facts.ts";
 import type { Language } from "./language-schema.ts";
+import { formIn } from "./language-words.ts";
 import { phoneHref, phoneLabel } from "./phone.ts";
 import type { PictureSource } from "./pictures.ts";
 import { sampleWord } from "./sample.ts";
 import type { ProjectCategory, ServiceId } from "./schema.ts";
-import { formIn } from "./spoken.ts";
 import { versionsOf } from "./translations.ts";
 
 type Service = Content["services"][number];

@@ -23,7 +23,7 @@ export function lastTranslated(content: Content): string | undefined {
 }
 
 /** The languages in which there is a job at all. */
-export function spokenIn(content: Content): Language[] {
+export function languagesWithJobs(content: Content): Language[] {
 	const open = advertisements(content).map(({ slug }) => slug);
 	return languages.filter((language) =>
 		content.translations.some((text) => text.language === language && open.includes(text.job)),
@@ -52,7 +52,7 @@ export function englishVersions(content: Content): Version[] {
 
 /** The same for the pages with all jobs. */
 export function overviewVersions(content: Content): Version[] {
-	const others = spokenIn(content).map((language) => ({
+	const others = languagesWithJobs(content).map((language) => ({
 		language,
 		name: content.languages[language].name,
 		path: languagePath(language),

@@ -26,8 +26,8 @@ export function* worksiteCheck({ worksites, company }: Content): Generator<Mista
 				const text = `Am ${germanDate(span[end])} wird nicht gearbeitet: ${why}. Bitte einen Arbeitstag nennen.`;
 				if (why) yield { file, path: [...span.path, end], text };
 			}
-		for (const [place, { title, text: told, from, until }] of phases.entries()) {
-			if (!closing.test(`${title} ${told}`.replaceAll(notClosing, ""))) continue;
+		for (const [place, { title, text: body, from, until }] of phases.entries()) {
+			if (!closing.test(`${title} ${body}`.replaceAll(notClosing, ""))) continue;
 			if (closures.some((closure) => closure.from <= until && closure.until >= from)) continue;
 			const text = "Hier ist etwas gesperrt, unter „Sperrungen“ steht für diese Tage aber nichts.";
 			yield { file, path: ["phases", place, "text"], text };

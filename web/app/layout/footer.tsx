@@ -74,27 +74,19 @@ export function Footer({ company, navigation, exemption, services, languages }: 
 					</ul>
 				</div>
 				<Column title="Leistungen">
-					{services.map((service) => (
-						<FooterLink key={service.id} to={servicePath(service.id)}>
-							{service.title}
-						</FooterLink>
+					{services.map(({ id, title }) => (
+						<FooterLink key={id} to={servicePath(id)} label={title} />
 					))}
-					<FooterLink to={paths.english} language="en">
-						{languages.en.name}
-					</FooterLink>
+					<FooterLink to={paths.english} language="en" label={languages.en.name} />
 				</Column>
 				<Column title="Unternehmen">
-					{navigation.footer.company.map((item) => (
-						<FooterLink key={item.to} to={item.to}>
-							{item.label}
-						</FooterLink>
+					{navigation.footer.company.map((link) => (
+						<FooterLink key={link.to} {...link} />
 					))}
 				</Column>
 				<Column title="Rechtliches">
-					{navigation.footer.legal.map((item) => (
-						<FooterLink key={item.to} to={item.to}>
-							{item.label}
-						</FooterLink>
+					{navigation.footer.legal.map((link) => (
+						<FooterLink key={link.to} {...link} />
 					))}
 					<li className="with-script">
 						<button type="button" {...entry} name="consent">
@@ -133,19 +125,13 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 	);
 }
 
-function FooterLink({
-	to,
-	language,
-	children,
-}: {
-	to: string;
-	language?: string;
-	children: React.ReactNode;
-}) {
+type FooterLinkProps = { to: string; label: string; language?: string };
+
+function FooterLink({ to, label, language }: FooterLinkProps) {
 	return (
 		<li>
 			<a {...entry} href={to} lang={language} hrefLang={language}>
-				{children}
+				{label}
 			</a>
 		</li>
 	);

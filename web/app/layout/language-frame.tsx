@@ -1,7 +1,7 @@
 import { Phone } from "lucide";
 import type { ReactNode } from "react";
+import { germanPrivacy } from "../content/language-words.ts";
 import { useLayoutContent } from "../content/layout-content.ts";
-import { germanPrivacy } from "../content/spoken.ts";
 import { legalPath, paths, privacyPath } from "../paths.ts";
 import type { SitePage } from "../site-map.ts";
 import { fill } from "../ui/fill.ts";
@@ -13,7 +13,7 @@ import skip from "./skip-link.module.css";
 
 /** Around a page that is not German: who we are, the other languages, the phone, and what the law asks for. */
 export function LanguageFrame({ page, children }: { page: SitePage; children: ReactNode }) {
-	const { company, languages, spoken } = useLayoutContent();
+	const { company, languages, jobLanguages } = useLayoutContent();
 	const { language = "en", versions = [] } = page;
 	const words = languages[language];
 	/** All other pages are for applicants, who find whom to call, and in which language, on them. */
@@ -70,7 +70,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 					</p>
 					<ul role="list" className="cluster no-print" data-beside="5">
 						<li>
-							{spoken.includes(language) && !isForClients ? (
+							{jobLanguages.includes(language) && !isForClients ? (
 								<a className="touch" href={privacyPath(language)}>
 									{words.privacyLink}
 								</a>

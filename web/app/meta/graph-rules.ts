@@ -3,20 +3,20 @@ export type GraphNode = { "@type": string; "@id"?: string } & Record<string, unk
 
 const words = (text: string) => text.split(" ");
 
-type Rule = { wanted: string[]; check?: (node: GraphNode) => string[] };
+type Rule = { required: string[]; check?: (node: GraphNode) => string[] };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 const rules: Record<string, Rule> = {
 	GeneralContractor: {
-		wanted: words("@id name address geo telephone url logo email foundingDate areaServed legalName"),
+		required: words("@id name address geo telephone url logo email foundingDate areaServed legalName"),
 		check: ({ address }) =>
 			missing(address, words("streetAddress postalCode addressLocality addressCountry")),
 	},
-	WebSite: { wanted: words("name url alternateName publisher") },
+	WebSite: { required: words("name url alternateName publisher") },
 	BreadcrumbList: {
-		wanted: words("itemListElement"),
+		required: words("itemListElement"),
 		check: ({ itemListElement }) => {
 			const steps = itemListElement as { position?: number; name?: string; item?: string }[];
 			return steps.flatMap(({ position, name, item }, index) => [
@@ -27,14 +27,14 @@ const rules: Record<string, Rule> = {
 		},
 	},
 	ImageObject: {
-		wanted: words("contentUrl creditText"),
+		required: words("contentUrl creditText"),
 		check: ({ contentUrl }) => (absolute(contentUrl) ? [] : ["contentUrl is no absolute address"]),
 	},
 	Service: {
-		wanted: words("serviceType provider areaServed hasOfferCatalog image url"),
+		required: words("serviceType provider areaServed hasOfferCatalog image url"),
 	},
 	JobPosting: {
-		wanted: words(
+		required: words(
 			"title description datePosted hiringOrganization jobLocation validThrough identifier directApply",
 		),
 		check: checkJob,
@@ -45,7 +45,7 @@ const rules: Record<string, Rule> = {
 export function faultsOf(node: GraphNode): string[] {
 	const rule = rules[node["@type"]];
 	if (!rule) return [`there is no rule for the type ${node["@type"]}`];
-	const lacking = missing(node, rule.wanted);
+	const lacking = missing(node, rule.required);
 	return [...lacking, ...(lacking.length > 0 ? [] : (rule.check?.(node) ?? []))];
 }
 

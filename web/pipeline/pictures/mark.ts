@@ -46,23 +46,24 @@ const reasons: Record<string, string> = {
 /** Names of signs that HTML has and XML does not are mistakes, for sharp, too. */
 const strict: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true };
 
-class Unfit extends Error {}
+class RefusedDrawing extends Error {}
 
 /** The drawing as pages get it; throws with the reason when it cannot be shown. */
 export async function readMark(path: string, bytes: Buffer): Promise<Mark> {
 	try {
-		if (bytes.length > mostBytes) throw new Unfit(tooMuch);
+		if (bytes.length > mostBytes) throw new RefusedDrawing(tooMuch);
 		const root = parse(bytes.toString("utf8"));
 		const box = (root.attributes.viewBox ?? "").split(/[\s,]+/).map(Number);
 		const [, , width = 0, height = 0] = box;
 		if (root.name !== "svg" || box.length !== 4 || !box.every(Number.isFinite) || !(width > 0 && height > 0))
-			throw new Unfit("Das ist keine SVG-Zeichnung mit „viewBox“.");
-		if (drawnBy(root, namesIn(root)) > mostDrawn) throw new Unfit(tooMuch);
+			throw new RefusedDrawing("Das ist keine SVG-Zeichnung mit „viewBox“.");
+		if (drawnBy(root, namesIn(root)) > mostDrawn) throw new RefusedDrawing(tooMuch);
 		const svg = written(root, ' xmlns="http://www.w3.org/2000/svg"');
 		await sharp(Buffer.from(svg)).resize(64).png().toBuffer();
 		return { width: Math.round(width), height: Math.round(height), svg };
 	} catch (error) {
-		const reason = error instanceof Unfit ? error.message : "Die Zeichnung lässt sich nicht darstellen.";
+		const reason =
+			error instanceof RefusedDrawing ? error.message : "Die Zeichnung lässt sich nicht darstellen.";
 		throw new MediaError(path, reason);
 	}
 }
@@ -75,13 +76,13 @@ function parse(source: string): Shape {
 	let shapes = 0;
 	parser.onerror = () => {
 		const line = (parser.line ?? 0) + 1;
-		throw new Unfit(
+		throw new RefusedDrawing(
 			`Die Zeichnung ist in Zeile ${line} kein gültiges SVG. Bitte im Zeichenprogramm neu speichern.`,
 		);
 	};
 	parser.ondoctype = (declared) => {
 		if (declared.includes("["))
-			throw new Unfit("Die Zeichnung bringt eigene Regeln mit (DOCTYPE). Bitte ohne sie speichern.");
+			throw new RefusedDrawing("Die Zeichnung bringt eigene Regeln mit (DOCTYPE). Bitte ohne sie speichern.");
 	};
 	parser.onopentag = ({ name, attributes: given }) => {
 		const [local, prefix] = splitName(name);
@@ -90,12 +91,12 @@ function parse(source: string): Shape {
 			return;
 		}
 		if (!elements.has(local))
-			throw new Unfit(
+			throw new RefusedDrawing(
 				(Object.hasOwn(reasons, local) && reasons[local]) ||
 					`Die Zeichnung enthält „${local}“; das zeigt die Seite nicht. Bitte in Pfade umwandeln.`,
 			);
 		shapes += 1;
-		if (shapes > mostShapes || open.length > mostDepth) throw new Unfit(tooMuch);
+		if (shapes > mostShapes || open.length > mostDepth) throw new RefusedDrawing(tooMuch);
 		const shape = { name: local, attributes: attributesFrom(given as Record<string, string>), inside: [] };
 		open.at(-1)?.inside.push(shape);
 		open.push(shape);
@@ -106,7 +107,7 @@ function parse(source: string): Shape {
 	};
 	parser.write(source).close();
 	const [root] = top.inside;
-	if (!root) throw new Unfit("Das ist keine SVG-Zeichnung mit „viewBox“.");
+	if (!root) throw new RefusedDrawing("Das ist keine SVG-Zeichnung mit „viewBox“.");
 	return root;
 }
 
@@ -121,7 +122,7 @@ function attributesFrom(given: Record<string, string>): Record<string, string> {
 		if (name === "style") return value.split(";").map((rule) => ruleOf(rule));
 		return [[name === "xlink:href" ? "href" : name, value]];
 	});
-	if (pairs.some(([name]) => /^on/i.test(name))) throw new Unfit(script);
+	if (pairs.some(([name]) => /^on/i.test(name))) throw new RefusedDrawing(script);
 	return Object.fromEntries(
 		pairs
 			.filter(([name]) => attributes.has(name))
@@ -143,7 +144,7 @@ function ownNames(name: string, value: string): string {
 
 function ownName(reference: string): string {
 	const [, id] = /^\s{0,9}["']?#([\w.-]+)["']?\s{0,9}$/.exec(reference) ?? [];
-	if (!id) throw new Unfit(elsewhere);
+	if (!id) throw new RefusedDrawing(elsewhere);
 	return `drawn-${id}`;
 }
 

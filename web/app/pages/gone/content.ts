@@ -4,7 +4,7 @@ import { doneSlug, goneSlug } from "../../content/cross-check.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import { type Language, languages } from "../../content/language-schema.ts";
 import type { Shared } from "../../content/shared.ts";
-import { overviewVersions, spokenIn } from "../../content/translations.ts";
+import { languagesWithJobs, overviewVersions } from "../../content/translations.ts";
 import { jobPath, languagePath, servicePath, translationPath, worksitePath } from "../../paths.ts";
 import type { Place } from "../../site-map.ts";
 
@@ -68,7 +68,9 @@ function translated({ load, meta }: Shared, language: Language): GonePage {
 	return {
 		meta: meta({ title: gone.title, description: gone.text, keywords: [] }),
 		...gone,
-		button: spokenIn(site).includes(language) ? { label: job.all, to: languagePath(language) } : undefined,
+		button: languagesWithJobs(site).includes(language)
+			? { label: job.all, to: languagePath(language) }
+			: undefined,
 		list: { title: overview.jobs, jobs: advertisements(site).flatMap(link), none: overview.none },
 	};
 }

@@ -43,7 +43,7 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	const upright = matchMedia("(max-width: 768px)");
 	let inSight = true;
 	/** Until it could not be had, or would be soft. */
-	let wanted = true;
+	let mayPlay = true;
 
 	const load = () => {
 		const pair = upright.matches ? pairs.mobile : pairs.desktop;
@@ -59,13 +59,13 @@ export default script<FilmProps>("film", "now", (root, { pairs, failed }) => {
 	const follow = () => {
 		// A page that is made before it is asked for is as little in sight as a tab behind others.
 		const moves = motionAllowed() && document.visibilityState === "visible";
-		if (moves && wanted && !video.firstChild) load();
+		if (moves && mayPlay && !video.firstChild) load();
 		button.hidden = !video.firstChild;
 		if (!moves || !inSight || button.hasAttribute("data-paused")) video.pause();
 		else if (video.firstChild && video.paused) video.play().catch(() => {});
 	};
 	const giveUp = () => {
-		wanted = false;
+		mayPlay = false;
 		video.replaceChildren();
 		video.load();
 		follow();

@@ -16,7 +16,7 @@ export function JobSections({ sections }: { sections: readonly JobSection[] }) {
 							{title}
 						</h2>
 						{figure ? <p className="name label">{figure}</p> : null}
-						<Said {...section} />
+						<SectionBody {...section} />
 					</section>
 				))}
 			</div>
@@ -24,7 +24,7 @@ export function JobSections({ sections }: { sections: readonly JobSection[] }) {
 	);
 }
 
-function Said({ said, entries }: Pick<JobSection, "said" | "entries">) {
+function SectionBody({ said, entries }: Pick<JobSection, "said" | "entries">) {
 	if (entries) return <LinkLedger entries={entries} />;
 	if (typeof said !== "string") return <CheckList items={said} />;
 	return (

@@ -3,12 +3,12 @@ import type { Content } from "../../content/content.ts";
 import { inLanguage } from "../../content/in-language.ts";
 import type { Language } from "../../content/language-schema.ts";
 import type { Shared } from "../../content/shared.ts";
-import { overviewVersions, spokenIn, translationsOf } from "../../content/translations.ts";
+import { languagesWithJobs, overviewVersions, translationsOf } from "../../content/translations.ts";
 import { languagePath, legalPath } from "../../paths.ts";
 import { fill } from "../../ui/fill.ts";
 
 export const places = (content: Content) =>
-	spokenIn(content).map((language) => ({
+	languagesWithJobs(content).map((language) => ({
 		path: languagePath(language),
 		of: language,
 		picture: content.pages.careers.image,

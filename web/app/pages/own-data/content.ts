@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../content/language-schema.ts";
+import { ownDataIn } from "../../content/language-words.ts";
 import type { Shared } from "../../content/shared.ts";
-import { ownDataIn } from "../../content/spoken.ts";
 import { ownPage } from "../../sections/enquiry-form/contract.ts";
 import type { Place } from "../../site-map.ts";
 

@@ -11,7 +11,7 @@ import styles from "./street-cut.module.css";
 const size = { width: 840, height: 640, above: 96, ground: 300 };
 
 /** What a neighbour wants to know of what lies below, the first two of these that the section has. */
-const told = [
+const neighbourFacts = [
 	"Tiefe",
 	"Rohr innen",
 	"Länge der Bohlen",
@@ -43,7 +43,7 @@ export function StreetCut({ site: { section, title } }: { site: WorksitePage }) 
 	const here = isDryRight ? { x: size.width - 56, side: "left" } : { x: 56, side: "right" };
 	const column = size.width * (isDryRight ? 0.05 : 0.72);
 	const notes = spread(
-		told
+		neighbourFacts
 			.flatMap((name) => scene.dimensions.find((one) => one.name === name) ?? [])
 			.slice(0, 2)
 			.map(({ name, from, to, at: [x, level], text }) => ({

@@ -32,7 +32,7 @@ export type EnquiryFormProps = {
 			/** What somebody applies for, as the office calls it. */
 			subject: string;
 			/** On a page that is not German. The options are sent as the office reads them. */
-			spoken?: { language: string; words: Words; options: readonly string[] };
+			translated?: { language: string; words: Words; options: readonly string[] };
 	  }
 	| {
 			form: "worksite";
@@ -61,10 +61,10 @@ type Extras = { Topics?: typeof Topics; FileField?: typeof FileField };
 /** The forms of the site. It works as a plain post; with script it checks, sends and confirms in place. */
 export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & Extras) {
 	const { form, labels, phone } = props;
-	const spoken = "spoken" in props ? props.spoken : undefined;
-	const words = spoken?.words ?? wordsFor(form);
+	const translated = "translated" in props ? props.translated : undefined;
+	const words = translated?.words ?? wordsFor(form);
 	const subject = "subject" in props ? props.subject : undefined;
-	const enquiry = useEnquiry(form, words, spoken?.language, subject);
+	const enquiry = useEnquiry(form, words, translated?.language, subject);
 	const { step, errors, listed, refusals } = enquiry.submission;
 	const sending = step.name === "sending";
 	const idOf = (name: string) => `anfrage-${form}-${name}`;
@@ -81,9 +81,9 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 			ref={enquiry.element}
 			className={`stack ${styles.form} no-print`}
 			data-gap="4"
-			name={draftName(form, spoken?.language, subject)}
+			name={draftName(form, translated?.language, subject)}
 			method="post"
-			action={actionOf(form, spoken?.language)}
+			action={actionOf(form, translated?.language)}
 			encType="multipart/form-data"
 			noValidate={enquiry.enhanced}
 			aria-busy={sending}
@@ -117,7 +117,7 @@ export function EnquiryForm({ Topics, FileField, ...props }: EnquiryFormProps & 
 							required={required}
 							rows={rows}
 							options={options}
-							optionLabels={spoken?.options}
+							optionLabels={translated?.options}
 							autoComplete={autocomplete}
 							readOnly={sending}
 							error={errors[name]}

@@ -4,8 +4,8 @@ import contract from "../../../../internal/enquiry/contract.json";
 import { page } from "../../../../internal/enquiry/words/de-du.json";
 import { readContent } from "../../content/content.ts";
 import { languages } from "../../content/language-schema.ts";
+import { formIn, ownDataIn } from "../../content/language-words.ts";
 import { createShared } from "../../content/shared.ts";
-import { formIn, ownDataIn } from "../../content/spoken.ts";
 import { stringsOf } from "../../content/strings-of.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
 import { LongForm } from "./long-form.tsx";
@@ -21,7 +21,7 @@ test("the languages are those of the server", () => {
 
 describe.each(languages)("the application form in „%s“", (language) => {
 	const { form } = application("Maschinist (m/w/d)", "jobs", language);
-	const { labels, spoken } = formIn(language);
+	const { labels, translated } = formIn(language);
 	const html = renderToStaticMarkup(<LongForm form="application" {...form} />);
 
 	test("says everything that the German one says, with the same gaps", () => {
@@ -37,7 +37,7 @@ describe.each(languages)("the application form in „%s“", (language) => {
 		const said = stringsOf([german.labels, content.enquiry, page, ownDataIn(undefined)]).map(
 			({ text }) => text,
 		);
-		const own = stringsOf([labels, spoken, ownDataIn(language)]).map(({ text }) => text);
+		const own = stringsOf([labels, translated, ownDataIn(language)]).map(({ text }) => text);
 		expect(own.filter((text) => text.includes(" ") && said.includes(text))).toEqual([]);
 	});
 
@@ -49,7 +49,7 @@ describe.each(languages)("the application form in „%s“", (language) => {
 	test("lets people choose in their language what the office reads in German", () => {
 		const [, ...times] = contract.forms.application.fields.find((field) => field.options)?.options ?? [];
 		for (const [place, time] of times.entries())
-			expect(html).toContain(`<option value="${time}">${spoken.options[place + 1]}</option>`);
+			expect(html).toContain(`<option value="${time}">${translated.options[place + 1]}</option>`);
 		expect(html).toContain('name="subject" value="Maschinist (m/w/d)"');
 	});
 });

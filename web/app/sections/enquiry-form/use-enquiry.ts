@@ -6,7 +6,7 @@ import { readDraft, typedValues, writeDraft } from "./draft.ts";
 import { createSender, fingerprintOf, type Sender } from "./sender.ts";
 import { beginning, nextSubmission } from "./submission.ts";
 import { browserPorts } from "./transport.ts";
-import { checkEnquiry, checkFile, concerned, hasErrors, type Values } from "./validation.ts";
+import { checkEnquiry, checkFile, fieldsOfRule, hasErrors, type Values } from "./validation.ts";
 import type { Words } from "./words.ts";
 
 /**
@@ -112,7 +112,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 			const rule = forms[form].fields.find(({ name }) => name === (target as HTMLInputElement).name);
 			if (!rule || !element.current) return;
 			const found = checkEnquiry(form, typedValues(element.current), null, words);
-			for (const field of concerned(form, rule.name))
+			for (const field of fieldsOfRule(form, rule.name))
 				dispatch({ type: "edited", field, error: errors[field] ? (found[field] ?? null) : null });
 		},
 

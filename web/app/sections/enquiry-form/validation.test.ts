@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type FormName, fileRules, forms, rules } from "./contract.ts";
 import {
 	checkEnquiry as check,
-	concerned,
 	type FileFacts,
+	fieldsOfRule,
 	checkFile as fits,
 	hasErrors,
 	type Values,
@@ -64,8 +64,8 @@ describe("the short form of applicants", () => {
 	});
 
 	test("looks at both ways when one is changed", () => {
-		expect(concerned("application", "email")).toEqual(["phone", "email"]);
-		expect(concerned("application", "message")).toEqual(["message"]);
+		expect(fieldsOfRule("application", "email")).toEqual(["phone", "email"]);
+		expect(fieldsOfRule("application", "message")).toEqual(["message"]);
 	});
 
 	test("says du", () => {

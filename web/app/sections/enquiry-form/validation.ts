@@ -30,7 +30,7 @@ export function checkEnquiry(
 }
 
 /** The fields whose message may change when this one does. */
-export function concerned(form: FormName, field: FieldName): readonly FieldName[] {
+export function fieldsOfRule(form: FormName, field: FieldName): readonly FieldName[] {
 	return oneOf(form).includes(field) ? oneOf(form) : [field];
 }
 

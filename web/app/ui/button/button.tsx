@@ -12,7 +12,7 @@ type Link = Look & { to?: string; href?: string } & Omit<ComponentProps<"a">, "c
 
 /** A call to act: a button, a link within the site (`to`) or a link out of it (`href`). */
 export function Button({ tone = "primary", label, children = label, to, href = to, ...rest }: Action | Link) {
-	const look = { className: styles.button, "data-tone": tone };
+	const look = { className: `${styles.button} no-print`, "data-tone": tone };
 	if (href !== undefined) {
 		return (
 			<a href={href} {...(rest as ComponentProps<"a">)} {...look}>

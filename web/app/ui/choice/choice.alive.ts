@@ -22,14 +22,14 @@ export default script<ChoiceProps>("choice", "now", (root, { parameter, list, re
 	const status = root.querySelector("[role=status]");
 
 	/** What nobody knows counts as everything. */
-	function wanted(): HTMLButtonElement | undefined {
+	function optionInAddress(): HTMLButtonElement | undefined {
 		const key = new URLSearchParams(location.search).get(parameter);
 		return options.find(({ value }) => value === key) ?? all;
 	}
 
 	/** Shows what the address asks for. */
 	function show(): void {
-		const chosen = wanted();
+		const chosen = optionInAddress();
 		for (const option of options) {
 			option.setAttribute(tabs ? "aria-selected" : "aria-pressed", String(option === chosen));
 			if (tabs) option.tabIndex = option === chosen ? 0 : -1;
@@ -67,7 +67,7 @@ export default script<ChoiceProps>("choice", "now", (root, { parameter, list, re
 	show();
 
 	// Until the list is there, a rule hides what will be hidden.
-	const first = wanted();
+	const first = optionInAddress();
 	if (first === all) return;
 	const others = new CSSStyleSheet();
 	others.replaceSync(`[data-category]:not([data-category="${first?.value}"]) { display: none }`);

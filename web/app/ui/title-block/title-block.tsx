@@ -1,3 +1,4 @@
+import { FactList } from "../fact-list/fact-list.tsx";
 import styles from "./title-block.module.css";
 
 type TitleBlockProps = { label: string; facts: readonly { label: string; value: string }[] };
@@ -6,14 +7,13 @@ type TitleBlockProps = { label: string; facts: readonly { label: string; value: 
 export function TitleBlock({ label, facts }: TitleBlockProps) {
 	return (
 		<section className={`page sheet ${styles.block}`} aria-label={label}>
-			<dl className={`cluster ${styles.fields}`}>
-				{facts.map((fact) => (
-					<div key={fact.label} className={`stack ${styles.field}`} data-gap="1">
-						<dt className="small quiet close">{fact.label}</dt>
-						<dd className={`heavy close ${styles.value}`}>{fact.value}</dd>
-					</div>
-				))}
-			</dl>
+			<FactList
+				facts={facts}
+				className={`cluster ${styles.fields}`}
+				row={`stack ${styles.field}`}
+				name="small quiet close"
+				said={`heavy close ${styles.value}`}
+			/>
 		</section>
 	);
 }

@@ -35,7 +35,7 @@ export function formIn(language: Language) {
 	const link = { label: privacy.link, to: privacyPath(language) };
 	return {
 		labels: { ...labels, ...others, hint, privacy: { text: privacy.text, link } },
-		spoken: { language, words: { fieldProblems, problems, ...outcome }, options },
+		translated: { language, words: { fieldProblems, problems, ...outcome }, options },
 	};
 }
 
