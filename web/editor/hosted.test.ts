@@ -231,12 +231,16 @@ test("who guesses stands in nobody's way: those who are in go on, and others sig
 	expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(new Set([403]));
 });
 
-test("the page beside the form comes with its styles, which nobody else gets", async () => {
+test("the page beside the form comes with its own styles, which nobody else gets", async () => {
 	const bernd = await signIn("bernd");
-	const [, address = ""] = /rel="stylesheet" href="([^"]+)"/.exec((await ask("/contact", bernd)).text) ?? [];
+	const sheetOf = async (page: string) =>
+		/rel="stylesheet" href="([^"]+)"/.exec((await ask(page, bernd)).text)?.[1] ?? "";
+	expect((await ask(await sheetOf("/galerie"), bernd)).text).toContain("data-hero");
+	const address = await sheetOf("/contact");
 	const styles = await ask(address, bernd);
 	expect(styles.headers["content-type"]).toBe("text/css");
 	expect(styles.text).toContain("@font-face");
+	expect(styles.text).not.toContain("data-hero");
 	expect((await ask(address)).status).toBe(401);
 });
 
