@@ -78,6 +78,7 @@ test("a draft comes back after the page is loaded anew, and undoes nobody", asyn
 	await page.reload();
 	await save(page);
 	expect([phone(office), fax(office)]).toEqual(["+49 40 55555-5", "+49 40 55555-6"]);
+	await expect(page.getByText(/sind wieder da/)).toHaveCount(0);
 	await test.step("thrown away, it is as it was saved", async () => {
 		await write(page, "phone", "+49 40 1");
 		await expect(page.getByText("1 Änderung", { exact: true })).toBeVisible();

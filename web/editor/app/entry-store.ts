@@ -2,7 +2,7 @@
 import { type Form, fieldsTo, labelOf } from "../forms.ts";
 import type { Change, Contents, Entry, Mistake, Path, Saved, Value } from "../protocol.ts";
 import { applied, at, changesBetween, detailsOf, isSame, withAt } from "../value.ts";
-import { keepDraft } from "./drafts.ts";
+import { type Draft, keepDraft } from "./drafts.ts";
 import { focusSoon } from "./form/focus-field.ts";
 import { observable } from "./observable.ts";
 import { Uploads } from "./uploads.ts";
@@ -11,8 +11,11 @@ export class EntryStore {
 	readonly form: Form;
 	/** What its fields may name. */
 	readonly known: Contents["known"];
+	readonly lastSaved: Entry["saved"];
 	file: string;
 	isNew: boolean;
+	/** What had been typed before, until it is saved. */
+	draft: Draft | undefined;
 	/** What one's own changes are held against. */
 	#base: Value;
 	#timer = 0;
@@ -32,9 +35,10 @@ export class EntryStore {
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
-	constructor(form: Form, known: Contents["known"], { file, value }: Entry, isNew: boolean) {
+	constructor(form: Form, known: Contents["known"], { file, value, saved }: Entry, isNew: boolean) {
 		this.form = form;
 		this.known = known;
+		this.lastSaved = saved;
 		this.file = file;
 		this.isNew = isNew;
 		this.#base = isNew ? {} : value;
@@ -104,6 +108,7 @@ export class EntryStore {
 		if (answer.file !== this.file) void keepDraft(this.file);
 		this.file = answer.file;
 		this.isNew = false;
+		this.draft = undefined;
 		this.#base = answer.value;
 		this.value.set(applied(answer.value, meanwhile) ?? {});
 		this.wasRefused.set(false);

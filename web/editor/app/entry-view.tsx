@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
 import { agoOf } from "../german-day.ts";
-import type { Entry, Path } from "../protocol.ts";
+import type { Path } from "../protocol.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
 import { EntryForm } from "./form/entry-form.tsx";
@@ -16,26 +16,30 @@ import { ask } from "./service.ts";
 import { View } from "./ui/view.tsx";
 
 type EntryViewProps = { file: string; path: Path; from: string | null };
-type Loaded = { store: EntryStore; entry: Entry; draft?: Draft | undefined };
 
 /** An entry that is edited: its form, and beside it the page. */
 export function EntryView({ file, path, from }: EntryViewProps) {
-	const [loaded, setLoaded] = useState<Loaded>();
+	const [store, setStore] = useState<EntryStore>();
 	const [failure, setFailure] = useState("");
 	const form = formOf(file);
-	const isOwn = loaded?.store.file === file;
 	useEffect(() => {
+		if (!form || store?.file === file) return;
+		let isWanted = true;
 		setFailure("");
-		// What is asked for meanwhile is loaded after it.
-		if (form && loaded?.store.file !== file)
-			load(form, file, from).then(setLoaded, ({ message }) => setFailure(message));
-	}, [form, file, from, loaded]);
+		load(form, file, from).then(
+			(made) => isWanted && setStore(made),
+			({ message }) => isWanted && setFailure(message),
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [form, file, from, store]);
 	if (!form) return <View title="Inhalte" failure="Diesen Eintrag gibt es nicht." />;
-	if (!isOwn) return <View title={form.title} isThere={false} failure={failure} />;
-	return <OpenEntry {...loaded} path={path} onAnew={() => setLoaded(undefined)} />;
+	if (store?.file !== file) return <View title={form.title} isThere={false} failure={failure} />;
+	return <OpenEntry store={store} path={path} onAnew={() => setStore(undefined)} />;
 }
 
-async function load(form: Form, file: string, from: string | null): Promise<Loaded> {
+async function load(form: Form, file: string, from: string | null): Promise<EntryStore> {
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
 	const [{ known }, drafts, saved] = await Promise.all([
@@ -47,17 +51,19 @@ async function load(form: Form, file: string, from: string | null): Promise<Load
 	const begun = async () => (draft ? {} : (await ask("neu", { folder, from: from ?? undefined })).value);
 	const entry = saved ?? { file, value: await begun() };
 	const store = new EntryStore(form, known, entry, isNew);
+	store.draft = draft;
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
 		store.flush();
 	}
-	return { store, entry, draft };
+	return store;
 }
 
-type OpenEntryProps = Loaded & { path: Path; onAnew: () => void };
+type OpenEntryProps = { store: EntryStore; path: Path; onAnew: () => void };
 
-function OpenEntry({ store, entry, draft, path, onAnew }: OpenEntryProps) {
+function OpenEntry({ store, path, onAnew }: OpenEntryProps) {
 	const shows = useObserved(store.shows);
+	const draft = useObserved(store.changes, () => store.draft);
 	const key = keyOf(path);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a path is made anew at each drawing, and the same when its text is
 	useEffect(() => {
@@ -81,7 +87,7 @@ function OpenEntry({ store, entry, draft, path, onAnew }: OpenEntryProps) {
 	return (
 		<FormContext value={store}>
 			<div className={styles.entry} data-shows={shows}>
-				<EntryHead entry={entry} />
+				<EntryHead />
 				{draft ? (
 					<p className="box" role="status">
 						{restoredNote(draft, store)}{" "}

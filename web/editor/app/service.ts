@@ -50,7 +50,11 @@ export async function sent<Answer>(
 	const state = status === 401 ? "signed-out" : [0, 502, 503, 504].includes(status) ? "lost" : "there";
 	line.set(state);
 	if (waits.includes(state)) {
-		await new Promise((over) => setTimeout(over, 1500));
+		await new Promise((over) => {
+			if (state === "lost") setTimeout(over, 1500);
+			// Somebody has signed in again in another window, and comes back.
+			else window.addEventListener("focus", over, { once: true });
+		});
 		return sent(order, body, headers, waits, onProgress);
 	}
 	if (status !== 200) throw new Refused(response ?? {});
@@ -60,19 +64,20 @@ export async function sent<Answer>(
 type Known = Observable<{ answer?: unknown; failure: string }>;
 
 /** The last answers: a view to which somebody comes back is there at once, and then as it is now. */
-const answers = new Map<string, Known>();
+const answers = observable(new Map<string, Known>());
 
-/** What was asked for may be different from now on; what is open keeps what it has until it asks again. */
-export const forgetAnswers = () => answers.clear();
+/** What was asked for may be different from now on. */
+export const forgetAnswers = () => answers.set(new Map());
 
 /** Asks again whenever somebody comes back to the window. */
 export function useAnswer<Order extends Name>(order: Order, body?: Sent<Order>) {
 	const asked = JSON.stringify(body ?? {});
+	const all = useObserved(answers);
 	const known = useMemo(() => {
-		const kept: Known = answers.get(order + asked) ?? observable({ failure: "" });
-		answers.set(order + asked, kept);
+		const kept: Known = all.get(order + asked) ?? observable({ failure: "" });
+		all.set(order + asked, kept);
 		return kept;
-	}, [order, asked]);
+	}, [all, order, asked]);
 	const { answer, failure } = useObserved(known);
 	const again = useCallback(
 		() =>

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { newEntry } from "../../address.ts";
 import { agoOf } from "../../german-day.ts";
-import type { Entry } from "../../protocol.ts";
 import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go } from "../router.ts";
@@ -14,7 +13,7 @@ import styles from "./frame.module.css";
 const tab = crypto.randomUUID();
 
 /** Which entry it is, who else has it open, and what can be done with the whole of it. */
-export function EntryHead({ entry }: { entry: Entry }) {
+export function EntryHead() {
 	const store = useEntry();
 	const shows = useObserved(store.shows);
 	const open = store.isNew ? undefined : store.file;
@@ -25,8 +24,9 @@ export function EntryHead({ entry }: { entry: Entry }) {
 	const [isLeaving, setLeaving] = useState(false);
 	const [folder = ""] = store.file.split("/");
 	const { one, title: all } = store.form;
+	const { who, when } = store.lastSaved ?? {};
 	const own = encodeURIComponent(store.file);
-	const saved = entry.saved ? `Zuletzt geändert: ${agoOf(entry.saved.when)}, ${entry.saved.who}` : "";
+	const saved = when ? `Zuletzt geändert: ${agoOf(when)}, ${who}` : "";
 	const leave = () => {
 		store.discard();
 		forgetAnswers();

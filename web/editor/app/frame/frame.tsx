@@ -13,6 +13,7 @@ type FrameProps = { views: { name: string; label: string }[]; here: string; chil
 export function Frame({ views, here, children }: FrameProps) {
 	const { answer, again } = useAnswer("offen");
 	useEvery(20_000, again);
+	const state = useObserved(line);
 	const waiting = answer?.changes.length ?? 0;
 	const leave = () => ask("abmelden").then(() => location.assign("/redaktion/anmelden"));
 	return (
@@ -50,31 +51,23 @@ export function Frame({ views, here, children }: FrameProps) {
 					</p>
 				) : null}
 			</header>
-			<LineState />
+			<div role="status" className={styles.line}>
+				{state === "lost" ? (
+					<p className="box">
+						Keine Verbindung zur Redaktion. Was Sie tippen, bleibt stehen; es geht von selbst weiter.
+					</p>
+				) : null}
+				{state === "signed-out" ? (
+					<p className="box">
+						Ihre Anmeldung ist abgelaufen. Bitte{" "}
+						<a href="/redaktion/anmelden" target="_blank" rel="noopener">
+							melden Sie sich in einem neuen Fenster wieder an
+						</a>
+						; Ihr Text bleibt hier stehen.
+					</p>
+				) : null}
+			</div>
 			<main tabIndex={-1}>{children}</main>
 		</>
-	);
-}
-
-/** Says that the line is lost, or that somebody has to sign in again; what was typed stays. */
-function LineState() {
-	const state = useObserved(line);
-	return (
-		<div role="status" className={styles.line}>
-			{state === "lost" ? (
-				<p className="box">
-					Keine Verbindung zur Redaktion. Was Sie tippen, bleibt stehen; es geht von selbst weiter.
-				</p>
-			) : null}
-			{state === "signed-out" ? (
-				<p className="box">
-					Ihre Anmeldung ist abgelaufen. Bitte{" "}
-					<a href="/redaktion/anmelden" target="_blank" rel="noopener">
-						melden Sie sich in einem neuen Fenster wieder an
-					</a>
-					; Ihr Text bleibt hier stehen.
-				</p>
-			) : null}
-		</div>
 	);
 }
