@@ -20,7 +20,11 @@ export function View({ title, intro, aside, isThere = true, failure, children }:
 				{aside}
 			</div>
 			{intro ? <p className="quiet">{intro}</p> : null}
-			{failure ? <p role="alert">{failure}</p> : null}
+			{failure ? (
+				<p role="alert" className="box wrong">
+					{failure}
+				</p>
+			) : null}
 			{isThere ? children : <p role="status">{failure ? "" : "Wird geladen …"}</p>}
 		</div>
 	);
