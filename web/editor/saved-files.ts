@@ -6,7 +6,7 @@ import { type ContentFolder, files, folders, schemaOf } from "../app/content/fil
 import { ContentError } from "../app/content/mistake.ts";
 import type { Draft } from "../app/content/read.ts";
 import { textsIn } from "../app/content/strings-of.ts";
-import { OutsideError, below } from "../below.ts";
+import { below, OutsideError } from "../below.ts";
 import { buildPictures } from "../pipeline/pictures/build.ts";
 import { MediaError } from "../pipeline/pictures/masters.ts";
 import { addressOf, newEntry } from "./address.ts";
