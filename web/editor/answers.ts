@@ -44,32 +44,28 @@ export function isDiskFull(error: unknown): boolean {
 	return code === "ENOSPC" || code === "EDQUOT" || /ENOSPC|no space left/i.test(String(stderr));
 }
 
-type Answer = { status: number; body: Refused };
-
 /** What the office is told about an order that could not be carried out. */
-export function reasonOf(error: unknown): Answer {
-	if (error instanceof Declined)
-		return { status: error.status, body: { message: error.message, ...error.more } };
-	const told = (status: number, message: string) => ({ status, body: { message } });
-	if (error instanceof OutsideError) return told(403, "Diese Datei gehört nicht zur Website.");
+export function reasonOf(error: unknown): Declined {
+	if (error instanceof Declined) return error;
+	if (error instanceof OutsideError) return new Declined("Diese Datei gehört nicht zur Website.", 403);
 	if (error instanceof z.ZodError || error instanceof SyntaxError)
-		return told(400, "Diesen Auftrag hat die Redaktion nicht verstanden.");
+		return new Declined("Diesen Auftrag hat die Redaktion nicht verstanden.", 400);
 	if (isDiskFull(error))
-		return told(
-			507,
+		return new Declined(
 			"Die Festplatte ist voll. Gespeichert wurde nichts; Ihr Text steht noch im Formular. Bitte rufen Sie die Technik an.",
+			507,
 		);
 	const { code } = error as NodeJS.ErrnoException;
-	if (code === "ENOENT" || code === "EISDIR") return told(404, "Diese Datei gibt es nicht.");
+	if (code === "ENOENT" || code === "EISDIR") return new Declined("Diese Datei gibt es nicht.", 404);
 	// biome-ignore lint/suspicious/noConsole: an operator reads it
 	console.error(error);
-	return told(500, "Das hat nicht geklappt. Was gespeichert war, ist noch da.");
+	return new Declined("Das hat nicht geklappt. Was gespeichert war, ist noch da.", 500);
 }
 
 export function fail(response: ServerResponse, error: unknown): void {
-	const { status, body } = reasonOf(error);
+	const { status, message, more } = reasonOf(error);
 	if (response.headersSent) response.destroy();
-	else send(response, body, status);
+	else send(response, { message, ...more } satisfies Refused, status);
 }
 
 export function send(response: ServerResponse, value: unknown = {}, status = 200): void {

@@ -31,7 +31,7 @@ const door = { hosted: EDITOR_HOST ? { host: EDITOR_HOST, accounts } : undefined
 const history = new History(root);
 await history.open(here).catch((error: unknown) => {
 	// biome-ignore lint/suspicious/noConsole: whoever starts it reads it
-	console.error(reasonOf(error).body.message);
+	console.error(reasonOf(error).message);
 	process.exit(1);
 });
 const files = new SavedFiles(root, history);

@@ -29,9 +29,6 @@ async function masterOf(path: string, bytes: Buffer): Promise<Buffer> {
 			path,
 			`Das Bild ist mit ${width} × ${height} Pixeln zu klein. Die längere Seite braucht mindestens ${narrowest}.`,
 		);
-	const isReady = header.format === "webp" && longer <= widest && !header.exif;
-	// Read to its end once: the service reads it, too.
-	if (isReady) return source.stats().then(() => bytes);
 	return await source
 		.autoOrient()
 		.resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true })

@@ -19,8 +19,6 @@ type Entry = { file: string; value: Fields; saved?: { who: string; when: string 
 /** `value` is the file as it is now, with what others have changed meanwhile. */
 type Saved = { file: string; value: Fields; sentence: string };
 
-/** An address longer than this is on no poster. */
-const longestName = 80;
 const isAdvertisement = /^(jobs|trainings)\//;
 
 export async function readEntry(files: SavedFiles, file: string): Promise<Entry> {
@@ -115,7 +113,8 @@ function nameFor(file: string, value: Fields): string {
 	const of = folder === "translations" ? [value.job, value.language] : [value[titleField(folder)]];
 	const missing = of.some((text) => typeof text !== "string" || text === "");
 	// A translation's name is taken apart by programs: its language is the end of it.
-	const name = folder === "translations" ? of.join("-") : nameOf(String(of[0]));
+	// A longer title is refused by the check, in words; no file could be called so.
+	const name = folder === "translations" ? of.join("-") : slugOf(String(of[0]).slice(0, 80));
 	const place = `${folder}/${name}.md`;
 	if (missing || !name) throw misnamed(file, place, "fehlt. Bitte ausfüllen.");
 	return place;
@@ -138,11 +137,6 @@ function misnamed(file: string, place: string, text: string): Declined {
 	const path = [titleField(folderOf(place) ?? "")];
 	const mistake = { text, message: `${labelOf(place, path)}: ${text}`, path, file };
 	return new Declined(mistake.message, 422, { mistakes: [mistake] });
-}
-
-function nameOf(text: string): string {
-	const name = slugOf(text);
-	return name.length <= longestName ? name : name.slice(0, longestName).replace(/-[^-]*$/, "");
 }
 
 function slugIn(file: string): string {

@@ -64,10 +64,10 @@ const company = `
 		});
 		process.once("disconnect", () => process.exit());
 		process.once("message", async ({ version }) => {
-			for (const name of ["pictures", "pages"]) { process.send({ step: name }); await wait(name); }
+			for (const name of ["pictures", "pages"]) { process.send(name); await wait(name); }
 			mkdirSync("build/online/public", { recursive: true });
 			writeFileSync("build/online/public/fassung.txt", version + " ".repeat(100_000));
-			process.send({ step: "built" });
+			process.send("built");
 		});\`);
 	writeFileSync(join(root, "packs"), '#!/bin/sh\\nfor last; do :; done\\n'
 		+ (step === "pack" ? 'echo $$ > ' + join(root, "at-pack") + '; exec sleep 60\\n' : "")

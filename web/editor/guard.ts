@@ -73,27 +73,22 @@ export function cookieWith(secret: string | undefined): string {
 const never = "frame-ancestors 'self'";
 
 /**
- * What a browser may do with an answer, whatever somebody has written into a text or a drawing. The pages of the website are to be
- * looked at: no script runs in them and no form is sent. The editor runs its own files.
+ * What a browser may do with an answer, whatever somebody has written into a text or a drawing. Pages of the website and pictures are
+ * to be looked at: no script runs in them and no form is sent. The editor runs its own files.
  */
-const policies = {
-	page: `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; form-action 'none'; base-uri 'none'; ${never}; sandbox allow-same-origin`,
-	drawing: `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; sandbox; ${never}`,
-	editor: `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; ${never}`,
-};
+const looked = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; form-action 'none'; base-uri 'none'; ${never}; sandbox allow-same-origin`;
+const run = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; ${never}`;
 
 /** A frame in which the editor shows pages: as little may run in it as in them. */
 export const emptyPage = "/redaktion/seite";
 
 /** Tells browsers to keep every answer from other websites, framed or embedded, and what may run. */
 export function shield(path: string | undefined, response: ServerResponse): void {
-	const isEditor = path?.startsWith("/redaktion/") && path !== emptyPage;
-	const isDrawing = /\.svg$/i.test(path ?? "") || path === "/redaktion/bild";
-	const kind = isDrawing ? "drawing" : isEditor ? "editor" : "page";
+	const isLookedAt = !path?.startsWith("/redaktion/") || path === emptyPage || path === "/redaktion/bild";
 	response.setHeaders(
 		new Headers({
 			// No script runs in either. Where the sandbox denies them as well, WebKit hears no clicks, not even the editor's own.
-			"Content-Security-Policy": policies[kind] + (path === emptyPage ? " allow-scripts" : ""),
+			"Content-Security-Policy": `${isLookedAt ? looked : run}${path === emptyPage ? " allow-scripts" : ""}`,
 			"Cross-Origin-Opener-Policy": "same-origin",
 			"Cross-Origin-Resource-Policy": "same-origin",
 			"Referrer-Policy": "same-origin",

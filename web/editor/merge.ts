@@ -74,10 +74,9 @@ function mergedList(lists: Value[][], path: Path, settle: Settle): Maybe[] | und
 	const by = isInPlace ? byPlace : [...byField, byText].find(isWhole);
 	if (!by) return undefined;
 	const [base, theirs, mine] = named(by) as [Items, Items, Items];
-	const isMoved = [theirs, mine].some((items) => {
-		const places = [...items.keys()].flatMap((name) => base.get(name)?.place ?? []);
-		return places.some((place, next) => place < (places[next - 1] ?? 0));
-	});
+	const shared = (items: Items, others: Items) =>
+		JSON.stringify([...items.keys()].filter((name) => others.has(name)));
+	const isMoved = [theirs, mine].some((items) => shared(items, base) !== shared(base, items));
 	const isContested = [...base].some(([name, { item }]) => {
 		const [their, my] = [theirs.get(name), mine.get(name)];
 		// A text that is gone from both may be the same line, written anew by both.

@@ -51,11 +51,8 @@ function tidy(value: Fields, fields: Field[]): Fields {
 function kept(value: Value, field: Field | undefined): Maybe {
 	if (!field) return value;
 	const inside = fieldsIn(field, value);
-	if (Array.isArray(value)) {
-		const items = value.map((item) => (isGroup(item) ? tidy(item, inside) : item));
-		return items.length === 0 && !field.required ? undefined : items;
-	}
-	if (!isGroup(value)) return value === null || value === "" ? undefined : value;
-	const made = inside.length > 0 ? tidy(value, inside) : value;
+	const inOrder = (one: Value) => (isGroup(one) && inside.length > 0 ? tidy(one, inside) : one);
+	const made = Array.isArray(value) ? value.map(inOrder) : inOrder(value);
+	if (typeof made !== "object" || made === null) return made === null || made === "" ? undefined : made;
 	return Object.keys(made).length === 0 && !field.required ? undefined : made;
 }

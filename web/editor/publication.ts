@@ -24,18 +24,15 @@ let code = "";
 process.once("disconnect", () => process.exit());
 process.on("message", async ({ version }: { version: string }) => {
 	builds++;
-	tell({ step: "pictures" });
 	// A program runs whenever it is imported under another name; what it imports itself stays.
 	await import(`../pipeline/prepare.ts?${builds}`);
 	mkdirSync(join(folders.out, "public"), { recursive: true });
 	writeFileSync(join(folders.out, "public", versionFile), `${version}\n`);
-	tell({ step: "pages" });
+	tell("pages");
 	await import(`../build.ts?${builds}`);
 	const built = readFileSync(join(folders.out, "web/code"), "utf8");
 	// Its pages would still be those of the code that is in memory. The next try begins with the new one.
 	if (code && code !== built) throw new Error("somebody has changed the code of the pages");
 	code = built;
-	tell({ step: "built" });
-	// It waits for hours: what it does not need then is not its own.
-	globalThis.gc?.();
+	tell("built");
 });

@@ -31,11 +31,10 @@ const builds = `
 	import { mkdirSync, writeFileSync } from "node:fs";
 	process.once("disconnect", () => process.exit());
 	process.on("message", ({ version }) => {
-		process.send({ step: "pictures" });
-		process.send({ step: "pages" });
+		process.send("pages");
 		mkdirSync("build/online/public", { recursive: true });
 		writeFileSync("build/online/public/fassung.txt", version);
-		process.send({ step: "built" });
+		process.send("built");
 	});`;
 /** A pack that is the version alone. */
 const packs =
@@ -171,8 +170,8 @@ test("a publication that the server does not show is put back, so that it does n
 test("a colleague saves while the site is built, and the publication is of the state before", async () => {
 	const build = builds
 		.replace(
-			'process.send({ step: "pages" });',
-			'process.send({ step: "pages" }); while (!existsSync("go-on")) await new Promise((next) => setTimeout(next, 20));',
+			'process.send("pages");',
+			'process.send("pages"); while (!existsSync("go-on")) await new Promise((next) => setTimeout(next, 20));',
 		)
 		.replace("import {", "import { existsSync,")
 		.replace("({ version })", "async ({ version })");

@@ -11,7 +11,7 @@ import { mistakeOf } from "./mistakes.ts";
 import type { Progress, Step } from "./protocol.ts";
 import { replace } from "./replace.ts";
 import type { SavedFiles } from "./saved-files.ts";
-import { copySite, placesOf, type SiteCopy, versionFile } from "./site-copy.ts";
+import { copySite, foldersOf, versionFile } from "./site-copy.ts";
 
 export type Target = {
 	/** The file that the public server watches (`website serve --site`), here or, as `user@host:/path`, on another machine. */
@@ -21,15 +21,13 @@ export type Target = {
 };
 
 const run = promisify(execFile);
-/** What the server shows is asked for by every window. */
-const freshFor = 3000;
 /** How long a server may take to notice a new file; after a start of ours it has had time already. */
 const patience = 60_000;
 const settling = 10_000;
 const interrupted = "Die Redaktion wurde dabei unterbrochen.";
 
 /** What the process that builds tells: where it is, or that it is done. */
-export type Told = { step: "pictures" | "pages" | "built" };
+export type Told = "pages" | "built";
 
 /** What was handed over and not seen yet. */
 type Begun = { who: string; version: string };
@@ -48,7 +46,7 @@ export class Publisher {
 	progress: Progress | undefined;
 	readonly #given: Given;
 	readonly #files: SavedFiles;
-	readonly #copy: SiteCopy;
+	readonly #copy: ReturnType<typeof foldersOf>;
 	/** The new site, and the one that visitors see until it is shown; called as on the server. */
 	readonly #pack: string;
 	readonly #last: string;
@@ -56,12 +54,11 @@ export class Publisher {
 	#builder: ChildProcess | undefined;
 	/** What the builder complains about. */
 	#said = "";
-	#seen: { when: number; version: Promise<string | undefined> } | undefined;
 
 	constructor(given: Given) {
 		this.#given = given;
 		this.#files = given.files;
-		this.#copy = placesOf(given.files.root);
+		this.#copy = foldersOf(given.files.root);
 		this.target = given.target;
 		const packIn = (folder: string) => join(given.files.build, folder, nameOf(given.target?.file ?? ""));
 		this.#pack = packIn("handing-over");
@@ -78,7 +75,6 @@ export class Publisher {
 		if (this.#builder) return this.#builder;
 		const child = fork(this.#given.program ?? join(import.meta.dirname, "publication.ts"), {
 			cwd: this.#files.root,
-			execArgv: [...process.execArgv, "--expose-gc"],
 			env: { ...process.env, NODE_ENV: "production", COMPANY: this.#copy.company },
 			stdio: ["ignore", "ignore", "pipe", "ipc"],
 		});
@@ -97,11 +93,8 @@ export class Publisher {
 	}
 
 	/** The state that the public server shows, as far as it says so. */
-	shown(): Promise<string | undefined> {
-		if (!this.target) return Promise.resolve(undefined);
-		if (!this.#seen || Date.now() - this.#seen.when > freshFor)
-			this.#seen = { when: Date.now(), version: versionAt(this.target.live) };
-		return this.#seen.version;
+	async shown(): Promise<string | undefined> {
+		return this.target && versionAt(this.target.live);
 	}
 
 	/** The place to publish to, unless somebody does so. */
@@ -170,7 +163,6 @@ export class Publisher {
 	): Promise<void> {
 		const end = Date.now() + most;
 		while (Date.now() <= end) {
-			this.#seen = undefined;
 			if ((await this.shown()) === version) {
 				await this.#markOnline(version, person);
 				// A service that was killed may have done that, and no more.
@@ -216,7 +208,7 @@ export class Publisher {
 		const steps = on(child, "message", { close: ["close"] }) as AsyncIterable<[Told]>;
 		// Where it has just died, its end is told as well.
 		child.send({ version }, () => {});
-		for await (const [{ step: next }] of steps) {
+		for await (const [next] of steps) {
 			if (next === "built") return;
 			step(next);
 		}

@@ -1,5 +1,5 @@
 /** The files as they are saved: what they hold, whether they are right, and how they are changed. */
-import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, readContent } from "../app/content/content.ts";
 import { type ContentFolder, files, folders, schemaOf } from "../app/content/files.ts";
@@ -29,7 +29,7 @@ export class SavedFiles {
 	readonly media: string;
 	readonly build: string;
 	readonly history: History;
-	readonly #values = new Map<string, { stamp: string; value: Fields }>();
+	readonly #values = new Map<string, { text: string; value: Fields }>();
 	#working: Promise<unknown> = Promise.resolve();
 
 	constructor(root: string, history: History) {
@@ -78,12 +78,11 @@ export class SavedFiles {
 	value(file: string): Fields | undefined {
 		const place = this.place(file);
 		try {
-			const { mtimeMs, size } = statSync(place);
-			const stamp = `${mtimeMs} ${size}`;
+			const text = readFileSync(place, "utf8");
 			const known = this.#values.get(file);
-			if (known?.stamp === stamp) return known.value;
-			const value = valueIn(file, readFileSync(place, "utf8"));
-			this.#values.set(file, { stamp, value });
+			if (known?.text === text) return known.value;
+			const value = valueIn(file, text);
+			this.#values.set(file, { text, value });
 			return value;
 		} catch {
 			return undefined;

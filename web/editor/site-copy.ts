@@ -2,20 +2,16 @@
 import { copyFileSync, cpSync, existsSync, lstatSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** The name of the copy's folders: its files are below redaktion/, what is made of them is below build/. */
-const name = "online";
-
 /** Where the site says which state it is. */
 export const versionFile = "fassung.txt";
 
-export type SiteCopy = { company: string; out: string };
-
-export function placesOf(root: string): SiteCopy {
-	return { company: join(root, "redaktion", name), out: join(root, "build", name) };
+/** Of the copy: its files, and what is made of them. */
+export function foldersOf(root: string) {
+	return { company: join(root, "redaktion/online"), out: join(root, "build/online") };
 }
 
 export function copySite(root: string): void {
-	const { company, out } = placesOf(root);
+	const { company, out } = foldersOf(root);
 	const options = { recursive: true, force: false, preserveTimestamps: true, verbatimSymlinks: true };
 	// A link that is there already would be taken for a folder that is copied into itself.
 	const filter = (_: string, to: string) => !lstatSync(to, { throwIfNoEntry: false })?.isSymbolicLink();

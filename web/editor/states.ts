@@ -81,13 +81,12 @@ export class States {
 
 	/** The files that differ between two states, each with what Git calls it before and after. */
 	async differing(from: string, to: string): Promise<Differing[]> {
-		const range = ["--raw", "--no-abbrev", "--no-renames", "-z", from, to, "--", ...tracked];
-		const found = (await this.git.text("diff", ...range)).matchAll(/:\d+ \d+ (\w+) (\w+) \w\0([^\0]+)\0/g);
-		const there = (name = "") => (/[^0]/.test(name) ? name : undefined);
-		return [...found].map(([, before, after, path = ""]) => ({
+		const range = ["--name-status", "--no-renames", "-z", from, to, "--", ...tracked];
+		const found = (await this.git.text("diff", ...range)).matchAll(/(\w)\0([^\0]+)\0/g);
+		return [...found].map(([, kind, path = ""]) => ({
 			path,
-			before: there(before),
-			after: there(after),
+			before: kind === "A" ? undefined : `${from}:${path}`,
+			after: kind === "D" ? undefined : `${to}:${path}`,
 		}));
 	}
 
