@@ -48,11 +48,8 @@ async function send(pack: string, place: string, host: string): Promise<string> 
 	} catch (error) {
 		// biome-ignore lint/suspicious/noConsole: an operator reads it
 		console.error(error);
-		const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
 		throw new Declined(
-			missing
-				? "Das Programm „rsync“ fehlt auf diesem Rechner. Die alte Website bleibt online. Bitte rufen Sie die Technik an."
-				: `Der Server ${host} hat die neue Fassung nicht angenommen oder war nicht zu erreichen. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.`,
+			`Der Server ${host} hat die neue Fassung nicht angenommen oder war nicht zu erreichen. Die alte Website bleibt online. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.`,
 		);
 	}
 }

@@ -71,10 +71,7 @@ export class SavedFiles {
 		return place;
 	}
 
-	/**
-	 * What a file holds, to be read only; nothing where it is not there, or where somebody has broken it by hand. Lists ask for all
-	 * of them at once.
-	 */
+	/** What a file holds, to be read only; nothing where none can be read. Lists ask for all of them at once. */
 	value(file: string): Fields | undefined {
 		const place = this.place(file);
 		try {
@@ -101,7 +98,9 @@ export class SavedFiles {
 		if (fresh && file.endsWith(`/${newEntry}.md`)) return fresh;
 		if (!file.startsWith("translations/")) return nameOf(file, value);
 		// Nobody here reads the language.
-		const german = ["jobs", "trainings"].map((folder) => this.value(`${folder}/${value?.job}.md`));
+		// Whoever writes by hand may name anything.
+		const job = String(value?.job || "-").replaceAll(/[^\w-]/g, "-");
+		const german = ["jobs", "trainings"].map((folder) => this.value(`${folder}/${job}.md`));
 		const occupation = german.find(Boolean)?.occupation ?? value?.job;
 		return `${name} ${occupation}, ${documentOf(`languages/${value?.language}.yaml`)?.title}`;
 	}
@@ -140,14 +139,18 @@ export class SavedFiles {
 
 	/** What another entry names stays. */
 	refuseUsed(isUse: (found: Found) => boolean): void {
-		const mistakes = this.texts()
-			.filter(isUse)
-			.map(({ file, path }) => {
-				const text = `Das wird noch gebraucht: ${this.placeOf(file, path)}. Bitte dort zuerst herausnehmen.`;
-				return { message: text, text, file, path, to: addressOf(file, path) };
-			});
-		const [first] = mistakes;
-		if (first) throw new Declined(first.message, 409, { mistakes });
+		const uses = this.texts().filter(isUse);
+		if (uses.length === 0) return;
+		const places = uses.map(({ file, path }) => this.placeOf(file, path)).join("; ");
+		const message = `Das wird noch gebraucht: ${places}. Bitte dort zuerst herausnehmen.`;
+		const told = ({ file, path }: Found) => ({
+			message,
+			text: message,
+			file,
+			path,
+			to: addressOf(file, path),
+		});
+		throw new Declined(message, 409, { mistakes: uses.map(told) });
 	}
 
 	/** Every text of every file, with its place. */
