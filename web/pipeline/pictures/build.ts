@@ -5,7 +5,7 @@ import { basename, extname, join, resolve } from "node:path";
 import type { PictureData } from "../../app/ui/picture/picture-data.ts";
 import { makerOf } from "../maker.ts";
 import { alternativesFor } from "./alt.ts";
-import { type Encode, encodePicture } from "./encode.ts";
+import { encodePicture } from "./encode.ts";
 import { readMark } from "./mark.ts";
 import { findMasters, kebab, type Master, MediaError } from "./masters.ts";
 import { ENCODER, profileFor } from "./profiles.ts";
@@ -31,8 +31,6 @@ export type BuildOptions = {
 	/** What pictures show. */
 	descriptions: readonly { image: string; text: string }[];
 	parallel?: number;
-	/** What makes the variants of a picture: here, or in a process of its own. */
-	encode?: Encode;
 	/** Called after each master with how many of all are done. */
 	progress?: (done: number, all: number, path: string) => void;
 };
@@ -93,7 +91,7 @@ function isFilm(bytes: Buffer): boolean {
 }
 
 /** Turns one master into what the site needs. Output paths are relative to the build folder. */
-async function make(master: Master, bytes: Buffer, out: string, encode: Encode): Promise<Made> {
+async function make(master: Master, bytes: Buffer, out: string): Promise<Made> {
 	const { path, kind } = master;
 	const name = basename(path);
 	const idOf = (content: string | Buffer) =>
@@ -101,7 +99,7 @@ async function make(master: Master, bytes: Buffer, out: string, encode: Encode):
 	const id = idOf(bytes);
 
 	if (kind === "picture") {
-		const { outputs, ...facts } = await encode(path, bytes, profileFor(path), id, join(out, "media"));
+		const { outputs, ...facts } = await encodePicture(path, bytes, profileFor(path), id, join(out, "media"));
 		return { picture: { id, ...facts }, outputs: outputs.map((output) => `media/${output}`) };
 	}
 	if (bytes.length === 0) throw new MediaError(path, "Die Datei ist leer.");
@@ -159,7 +157,7 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 			if (known && whole && known.hash === hash) {
 				memory[master.path] = { ...known, size, mtime };
 			} else {
-				const result = await make(master, bytes, out, options.encode ?? encodePicture);
+				const result = await make(master, bytes, out);
 				memory[master.path] = { ...result, size, mtime, hash, maker };
 				made.push(master.path);
 			}

@@ -23,8 +23,6 @@ export function limitPixels(path: string, { width, height }: { width: number; he
 
 export type Encoded = { width: number; height: number; widths: number[]; outputs: string[] };
 
-export type Encode = typeof encodePicture;
-
 /** Written under another name first, so that an interrupted build leaves no half picture behind. */
 async function place(file: string, bytes: Uint8Array): Promise<void> {
 	await writeFile(`${file}.part`, bytes);
