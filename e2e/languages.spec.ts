@@ -67,6 +67,7 @@ test("the poster has a second code, and behind it stand the languages alone", as
 	await expect(page.getByRole("article").getByRole("img", { name: job })).toHaveCount(2);
 	await page.emulateMedia({ media: "screen" });
 	await page.goto(`${job}/languages`);
+	await expect(page).toHaveTitle(/^Other languages: Spezialtiefbau- und .*…/);
 	const doors = page.getByRole("main").getByRole("link");
 	await expect(doors).toHaveText([
 		/^Română.*Mașinist/,

@@ -105,9 +105,11 @@ test("the sign can be read from across the street and leads here", async ({ regu
 	await page.goto(`${path}/schild`);
 	await page.setViewportSize({ width: 1123, height: 1587 });
 	await page.emulateMedia({ media: "print" });
-	const points = await page
-		.getByRole("heading", { level: 1 })
-		.evaluate((title) => (Number.parseFloat(getComputedStyle(title).fontSize) * 72) / 96);
+	const title = page.getByRole("heading", { level: 1 });
+	await expect(title, "„Nach oben“ gives it the focus").toHaveAttribute("tabindex", "-1");
+	const points = await title.evaluate(
+		(text) => (Number.parseFloat(getComputedStyle(text).fontSize) * 72) / 96,
+	);
 	expect(points).toBeGreaterThanOrEqual(100);
 	const sign = page.getByRole("article");
 	await expect(sign.getByText("Sie stehen hier")).toBeVisible();

@@ -26,6 +26,7 @@ export function choiceOfLanguages(shared: Shared, job: Advertisement): JobView {
 		.slice(0, 160);
 	// What a job is called may be long.
 	const room = longestTitle - ` | ${site.company.shortName}`.length;
-	const title = `${site.languages.en.languages}: ${job.occupation}`.slice(0, room);
+	const whole = `${site.languages.en.languages}: ${job.occupation}`;
+	const title = whole.length > room ? `${whole.slice(0, room - 1)}…` : whole;
 	return { ...view, choices, meta: shared.meta({ title, description, keywords: [] }) };
 }
