@@ -61,17 +61,17 @@ export function inLanguage(content: Content, language: Language) {
 		const speaks = mark(fill(labels.speaks, { name, languages: spoken }), sample.includes("languages"));
 		const field = formIn(language).labels;
 		const isSpoken = languages.includes(language);
-		const ways = [
+		const byPhone = [
 			/** With its country: whoever reads this may call from another one. */
 			{ label: field.phone, value: phone, to: phoneHref(phone) },
-			{ label: labels.callHours, value: officeHours().join(", ") },
-			{ label: field.email, value: applicationsEmail, to: `mailto:${applicationsEmail}` },
+			{ label: labels.callHours, value: officeHours().join("\n") },
 		];
+		const byMail = { label: field.email, value: applicationsEmail, to: `mailto:${applicationsEmail}` };
 		return {
 			isSpoken,
 			title: isSpoken ? labels.call : labels.write,
 			text: isSpoken ? speaks : `${labels.writeText} ${speaks}`,
-			ways: isSpoken ? ways : ways.reverse(),
+			ways: isSpoken ? [...byPhone, byMail] : [byMail, ...byPhone],
 		};
 	}
 

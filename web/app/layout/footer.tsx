@@ -16,7 +16,7 @@ export function Footer({ company, navigation, exemption, services, languages }: 
 				<div className={`stack ${styles.about}`} data-align="start" data-gap="4">
 					<Logo {...company.logo} />
 					<address className={`signed ${styles.address}`}>
-						<p className={`line easy ${styles.line}`} data-gap="3">
+						<p className={`line easy ${styles.line}`} data-align="start" data-gap="3">
 							<Icon of={MapPin} size={20} />
 							<span>
 								{company.name}

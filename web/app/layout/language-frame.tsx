@@ -82,7 +82,9 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 						</li>
 						<li>
 							<a className="touch" href={legalPath("impressum")} hrefLang="de">
-								<Marked text={words.imprint} />
+								<span>
+									<Marked text={words.imprint} />
+								</span>
 							</a>
 						</li>
 					</ul>

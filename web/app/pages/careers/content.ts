@@ -79,17 +79,17 @@ export function content(shared: Shared) {
 	const { meta, picture, load, jobCard } = shared;
 	const { pages, company, benefits, jobs, trainings } = load();
 	const { meta: own, image, gone: _, promises: __, application: ___, ...texts } = pages.careers;
-	const card = (job: (typeof jobs | typeof trainings)[number]) => ({
+	const card = (job: (typeof jobs | typeof trainings)[number], told: readonly string[]) => ({
 		...jobCard(job),
-		facts: jobFacts(load(), job).slice(0, 3),
+		facts: jobFacts(load(), job).filter(({ key }) => told.includes(key)),
 	});
 	return {
 		meta: meta(own),
 		...texts,
 		image: picture(image),
 		benefits: { ...texts.benefits, items: benefits },
-		jobs: { ...texts.jobs, items: jobs.map(card) },
-		trainings: { ...texts.trainings, items: trainings.map(card) },
+		jobs: { ...texts.jobs, items: jobs.map((job) => card(job, ["machine", "pay", "evening"])) },
+		trainings: { ...texts.trainings, items: trainings.map((job) => card(job, ["pay", "type", "start"])) },
 		languages: overviewVersions(load()).filter(({ language }) => language !== "de"),
 		languagesUntil: lastTranslated(load()),
 		feeds: [{ type: "application/xml", href: jobListPath, title: `${texts.jobs.title} – ${company.name}` }],

@@ -23,14 +23,11 @@ export function Jobs({ id, title, intro, none, items, isFirst }: JobsProps) {
 				{items.map(({ slug, title, to, teaser, facts, applicationUrl, since, validThrough }) => (
 					<li key={slug} data-since={since} data-until={validThrough}>
 						<Card id={slug} link>
-							<div className={`columns ${styles.card}`} data-align="start">
+							<div className={`columns ${styles.card}`} data-medium="2" data-align="start">
 								<div className="stack" data-align="start" data-gap="3">
-									<div className="line" data-gap="4">
-										<h3 className="title">
-											<CardLink to={to}>{title}</CardLink>
-										</h3>
-										<Onward />
-									</div>
+									<h3 className="heading">
+										<CardLink to={to}>{title}</CardLink>
+									</h3>
 									<p className="lead quiet" data-measure="56">
 										{teaser}
 									</p>
@@ -42,6 +39,7 @@ export function Jobs({ id, title, intro, none, items, isFirst }: JobsProps) {
 								</div>
 								<FactList facts={facts} ruled />
 							</div>
+							<Onward place="corner" />
 						</Card>
 					</li>
 				))}

@@ -52,7 +52,7 @@ export function content({ meta, contact, standby, picture, formLabels, load }: S
 	const { openingHours, links, fax } = company;
 	const { street, postalCode, city } = company.address;
 	const { phoneLabel: phone, phoneHref, email } = contact();
-	const address = `${company.name}, ${street}, ${postalCode} ${city}`;
+	const address = [company.name, street, `${postalCode} ${city}`];
 	const hours = openingHours.contact.map(({ days, opens, closes }) => `${days}\u00a0${opens}–${closes}`);
 	return {
 		meta: meta(own),
@@ -74,7 +74,7 @@ export function content({ meta, contact, standby, picture, formLabels, load }: S
 		form: { ...formLabels("contact"), ...form },
 		image: picture(image),
 		standby: standby(),
-		address,
+		address: address.join(", "),
 		phone: { label: phone, href: phoneHref },
 		card: {
 			title: card.title,
@@ -83,8 +83,8 @@ export function content({ meta, contact, standby, picture, formLabels, load }: S
 				{ label: "Telefon", value: phone, to: phoneHref },
 				{ label: "E-Mail", value: email, to: `mailto:${email}` },
 				...(fax ? [{ label: "Fax", value: phoneLabel(fax) }] : []),
-				{ label: "Anschrift", value: address },
-				{ label: "Öffnungszeiten", value: hours.join(", ") },
+				{ label: "Anschrift", value: address.join("\n") },
+				{ label: "Öffnungszeiten", value: hours.join("\n") },
 			],
 		},
 		map: {

@@ -16,7 +16,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 			<PageHeader title={title} lead={intro} picture={image}>
 				{standby ? (
 					<p className={`stack ${styles.standby}`} data-gap="1">
-						<a className="touch name close" href={standby.phoneHref}>
+						<a className="touch name label close" href={standby.phoneHref}>
 							{standby.title} {standby.phoneLabel}
 						</a>
 						<span className="easy">{standby.text}</span>

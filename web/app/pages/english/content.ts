@@ -135,7 +135,7 @@ export function content({ meta, picture, load }: Shared) {
 				...(company.standbyPhone ? [call(contact.standby, company.standbyPhone)] : []),
 				{ label: "Email", value: company.email, to: `mailto:${company.email}` },
 				{ label: "Office and yard", value: [street, `${postalCode} ${city}`, "Germany"].join(", ") },
-				{ label: "Office hours", value: format.officeHours().join(", ") },
+				{ label: "Office hours", value: format.officeHours().join("\n") },
 			],
 		},
 	};

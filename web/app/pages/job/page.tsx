@@ -35,7 +35,9 @@ export default function Job({ page: job }: { page: JobView }) {
 				<h1 lang="de" className="title" tabIndex={-1}>
 					{title}
 				</h1>
-				<LinkLedger entries={choices} />
+				<div data-measure="text">
+					<LinkLedger entries={choices} />
+				</div>
 			</div>
 		);
 	}
@@ -66,10 +68,9 @@ export default function Job({ page: job }: { page: JobView }) {
 					title={offer.title}
 					ground="petrol"
 					border={{ from: "sand" }}
-					layout="split"
 					aside={<Button {...offer.more} tone="line" />}
 				>
-					<CheckList items={offer.items} />
+					<CheckList items={offer.items} columns={2} />
 				</Section>
 				<Section
 					id="bewerben"
@@ -92,14 +93,22 @@ export default function Job({ page: job }: { page: JobView }) {
 						{call ? <ContactCard {...call} /> : null}
 					</Application>
 				</Section>
-				{services ? (
-					<Section title={services.title} layout="split">
-						<LinkLedger entries={services.entries} />
-					</Section>
-				) : null}
-				<Section title={labels.others} layout="split">
-					<OpenJobs jobs={job.others} none={job.none} />
-				</Section>
+				<div className="page columns room" data-medium="2" data-gap="7">
+					{services ? (
+						<section className="stack" data-gap="4" aria-labelledby="leistungen">
+							<h2 id="leistungen" className="heading">
+								{services.title}
+							</h2>
+							<LinkLedger entries={services.entries} />
+						</section>
+					) : null}
+					<section className="stack" data-gap="4" aria-labelledby="andere-stellen">
+						<h2 id="andere-stellen" className="heading">
+							{labels.others}
+						</h2>
+						<OpenJobs jobs={job.others} none={job.none} />
+					</section>
+				</div>
 			</div>
 		</>
 	);

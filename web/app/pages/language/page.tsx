@@ -14,11 +14,14 @@ export default function Language({ page }: { page: LanguagePage }) {
 	return (
 		<>
 			<PageHeader title={title} lead={intro} picture={page.image} />
-			<Section title={page.jobsTitle} layout="split" aside={<ContactCard {...contact} />}>
-				<OpenJobs jobs={jobs} none={none} />
+			<Section title={page.jobsTitle}>
+				<div className="columns" data-wide="2" data-gap="7">
+					<OpenJobs jobs={jobs} none={none} />
+					<ContactCard {...contact} />
+				</div>
 			</Section>
 			<section id="datenschutz" aria-labelledby="datenschutz-titel" data-ground="sand">
-				<div className={`page stack ${styles.privacy}`} data-gap="4">
+				<div className="page stack room" data-gap="4">
 					<h2 id="datenschutz-titel" className="heading">
 						{privacy.title}
 					</h2>

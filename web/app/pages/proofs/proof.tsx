@@ -15,7 +15,7 @@ const signs = { upcoming: CircleDashed, valid: CircleCheck, ending: Hourglass, e
 export function Proof({ proof: { id, title, text, states, facts, way } }: ProofProps) {
 	return (
 		<li id={id} className={`columns ${styles.proof}`} data-medium="2">
-			<div className="stack" data-align="start" data-gap="2">
+			<div className={`stack ${styles.name}`} data-align="start" data-gap="2">
 				<p>
 					<span className="visually-hidden">Stand heute: </span>
 					{states.map(({ name, text, from, until }) => (

@@ -82,7 +82,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 						<a href={`${site.to}/handzettel`}>{sheetNames.handzettel}</a>
 					</p>
 				</div>
-				<div className="stack" data-gap="3">
+				<div>
 					<Fold id="zufahrt" title="Zufahrt, Rettung, Müll">
 						<p>{site.access}</p>
 					</Fold>

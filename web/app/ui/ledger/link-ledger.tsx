@@ -30,22 +30,23 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 					<a
 						href={to}
 						hrefLang={language}
-						className={`columns ${styles.link}`}
-						data-align="center"
+						className={`line ${styles.link}`}
 						data-gap="4"
 						download={isPaper ? "" : undefined}
 						target={isElsewhere ? "_blank" : undefined}
 						rel={isElsewhere ? "noopener noreferrer" : undefined}
 					>
-						<span className="accent no-print">
-							{icon ? <NamedIcon name={icon} size={24} /> : isPaper ? <Icon of={FileDown} /> : null}
-						</span>
+						{icon || isPaper ? (
+							<span className={`accent no-print ${styles.sign}`}>
+								{icon ? <NamedIcon name={icon} size={24} /> : <Icon of={FileDown} />}
+							</span>
+						) : null}
 						<span className={`columns ${styles.text}`}>
 							<span className={`label name close underlined ${styles.title}`}>{title}</span>
 							{note ? <span className={`note quiet easy ${styles.note}`}>{note}</span> : null}
 							{isElsewhere ? <span className="visually-hidden">(öffnet ein neues Fenster)</span> : null}
 						</span>
-						<Onward />
+						<Onward isElsewhere={isElsewhere} />
 					</a>
 				</li>
 			))}
