@@ -70,13 +70,7 @@ function Machines({ category }: { category: Category }) {
 					<p className={styles.padded}>{description}</p>
 				</div>
 				{rows.length > 0 ? (
-					<div
-						className={`${styles.padded} ${styles.table}`}
-						// biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too
-						tabIndex={0}
-						role="region"
-						aria-label={`${title}: Geräte`}
-					>
+					<div className={`${styles.padded} ${styles.table}`}>
 						<MachineTable rows={rows} labels={{ weight: "Gewichtklasse [t]", info: "Info" }} />
 					</div>
 				) : null}

@@ -30,10 +30,8 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 				{items.map((job) => (
 					<details key={job.slug} name="stelle" data-since={job.since} data-until={job.validThrough}>
 						<summary className={`opener columns ${styles.summary}`} data-align="center" data-beside="4">
-							<h3 className={`underlined ${styles.name}`}>{job.title}</h3>
-							<span className={`note quiet ${styles.facts}`}>
-								{[job.location, job.type].filter(Boolean).join(" · ")}
-							</span>
+							<h3 className="underlined">{job.title}</h3>
+							<span className="note quiet">{[job.location, job.type].filter(Boolean).join(" · ")}</span>
 							<span className={`no-print ${styles.sign}`}>
 								<Icon of={ChevronDown} size={22} />
 							</span>
