@@ -41,16 +41,16 @@ describe("The forms", () => {
 		expect(() => one(z.enum(["HOUR"]))).toThrow("erfunden.yaml › one: its choices have no names");
 	});
 
-	test("take limits, duty and choices from the schema", () => {
-		expect(one(text.min(10).max(20))).toMatchObject({ kind: "text", required: true, max: 20 });
+	test("take duty and choices from the schema", () => {
+		expect(one(text.min(10).max(20))).toMatchObject({ kind: "text", required: true });
 		expect(one(z.int().positive().max(5).optional())).toMatchObject({ kind: "number", required: false });
 		expect(one(choice({ sand: "Sand", clay: "Klei und Ton" }))).toMatchObject({
 			kind: "choice",
 			options: [{ value: "sand" }, { value: "clay", label: "Klei und Ton" }],
 		});
-		expect(one(z.array(text).min(2).max(3))).toMatchObject({ kind: "lines", min: 2, max: 3 });
+		expect(one(z.array(text).min(2).max(3))).toMatchObject({ kind: "lines" });
 		expect(one(z.array(oneOf("projects")).default([]))).toMatchObject({ kind: "entries", of: "projects" });
-		expect(one(z.array(picturePath).min(1))).toMatchObject({ kind: "pictures", min: 1 });
+		expect(one(z.array(picturePath).min(1))).toMatchObject({ kind: "pictures" });
 	});
 
 	test("tell a group's section, and what has to stay in a text", () => {

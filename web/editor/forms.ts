@@ -9,16 +9,13 @@ import type { Fields } from "./value.ts";
 
 export type Option = { value: string | number; label: string };
 
-type Limits = { min?: number; max?: number };
-
 export type Kind =
-	/** `withCompany`: with „ | name of the company“, or its short name where that is too long, no more letters than these. */
-	| { kind: "text" | "long" | "markdown"; type?: "email" | "url"; max?: number; withCompany?: number }
+	| { kind: "text" | "long" | "markdown"; type?: "email" | "url" }
 	| { kind: "choice"; options: Option[] }
-	| ({ kind: "choices"; options: Option[] } & Limits)
+	| { kind: "choices"; options: Option[] }
 	/** What stands in other files; the service knows what is there. */
 	| { kind: "entry"; of: Named }
-	| ({ kind: "entries"; of: Named } & Limits)
+	| { kind: "entries"; of: Named }
 	| { kind: "day"; proposed?: "today" }
 	| { kind: "number" }
 	| { kind: "switch" }
@@ -29,17 +26,17 @@ export type Kind =
 	/** A group of one of several kinds; the field called `by` says which. */
 	| { kind: "kinds"; by: string; kinds: { value: string; label: string; fields: Field[] }[] }
 	/** Entries of several fields; `title` is the field that stands for a folded one, `picture` the one that shows it. */
-	| ({ kind: "list"; fields: Field[]; title: string; picture?: string; latestFirst?: boolean } & Limits)
+	| { kind: "list"; fields: Field[]; title: string; picture?: string; latestFirst?: boolean; max?: number }
 	/** Texts one below the other. */
-	| ({ kind: "lines" } & Limits)
+	| { kind: "lines" }
 	/** Words and what they lead to. */
 	| { kind: "record" }
 	| { kind: "picture" }
-	| ({ kind: "pictures" } & Limits)
+	| { kind: "pictures" }
 	/** A PDF below media/papers. */
 	| { kind: "paper" }
 	/** Any files below media/. */
-	| ({ kind: "files" } & Limits);
+	| { kind: "files" };
 
 /** `group` is the section of a long form in which it stands. */
 export type Field = { name: string; label: string; hint?: string; required: boolean; group?: string } & Kind;
@@ -94,8 +91,6 @@ type Json = {
 	const?: string | number;
 	enum?: (string | number)[];
 	format?: string;
-	maxLength?: number;
-	minItems?: number;
 	maxItems?: number;
 	label?: string;
 	hint?: string;
@@ -105,7 +100,6 @@ type Json = {
 	kind?: string;
 	of?: Named;
 	proposed?: "today";
-	withCompany?: number;
 	labels?: Record<string, string>;
 	latestFirst?: boolean;
 };
@@ -150,7 +144,7 @@ function groupOf(json: Json): Json {
 }
 
 function kindOf(json: Json, place: string): Kind {
-	const { type = "string", format = "", kind, of, proposed, withCompany, maxLength: max } = json;
+	const { type = "string", format = "", kind, of, proposed } = json;
 	if (json.items) return listOf(json, json.items, place);
 	if (json.oneOf) return kindsOf(json.oneOf, place);
 	if (json.properties || json.anyOf) return { kind: "group", fields: fieldsAt(json, place) };
@@ -161,7 +155,7 @@ function kindOf(json: Json, place: string): Kind {
 	if (type !== "string") return { kind: "number" };
 	if (kind && kind !== "long") return { kind, of, proposed } as Kind;
 	const types = { email: "email", uri: "url" } as const;
-	return { kind: kind ? "long" : "text", type: types[format as keyof typeof types], max, withCompany };
+	return { kind: kind ? "long" : "text", type: types[format as keyof typeof types] };
 }
 
 function kindsOf(options: Json[], place: string): Kind {
@@ -186,15 +180,15 @@ const many: Partial<Record<Kind["kind"], Kind["kind"]>> = {
 const titles = ["title", "name", "label", "role", "days", "folder"];
 
 function listOf(json: Json, items: Json, place: string): Kind {
-	const { minItems: min, maxItems: max, latestFirst } = json;
+	const { maxItems: max, latestFirst } = json;
 	const item = kindOf(present(items), place);
 	const kind = many[item.kind];
-	if (kind) return { ...item, kind, min, max } as Kind;
+	if (kind) return { ...item, kind } as Kind;
 	const fields = fieldsAt(items, place);
 	const texts = fields.filter((one) => ["text", "long", "choice", "entry"].includes(one.kind));
 	const title = (texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0])?.name ?? "";
 	const picture = fields.find((one) => one.kind === "picture")?.name;
-	return { kind: "list", fields, title, picture, latestFirst, min, max };
+	return { kind: "list", fields, title, picture, latestFirst, max };
 }
 
 function optionsOf(values: (string | number)[], labels: Json["labels"], place: string): Option[] {

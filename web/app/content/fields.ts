@@ -213,9 +213,6 @@ export const sample = field(
 /** Search engines cut titles after about 60 characters. */
 export const longestTitle = 59;
 
-/** The name of a page, to which that of the company is added. */
-export const pageTitle = text.meta({ withCompany: longestTitle });
-
 /** What a search result and a shared link show of a page. The company's name is added to the title by the loader. */
 export const metaSchema = group(
 	["Suchmaschinen", "Was Suchergebnisse und geteilte Links von der Seite zeigen."],
@@ -223,9 +220,9 @@ export const metaSchema = group(
 		title: field(
 			[
 				"Titel im Suchergebnis",
-				"Der Firmenname kommt von selbst dazu. Keine zwei Seiten dürfen denselben haben.",
+				`Der Firmenname kommt von selbst dazu; mit ihm höchstens ${longestTitle} Zeichen. Keine zwei Seiten dürfen denselben haben.`,
 			],
-			pageTitle,
+			text,
 		),
 		description: field(
 			["Text im Suchergebnis", "Keine zwei Seiten dürfen denselben haben."],

@@ -16,7 +16,6 @@ import {
 	mediaFile,
 	metaSchema,
 	oneOf,
-	pageTitle,
 	phone,
 	picturePath,
 	sample,
@@ -502,7 +501,7 @@ const summary = field(
 export const projectSchema = z.strictObject({
 	...section("Projekt", {
 		sample,
-		title: field("Name des Projekts", pageTitle),
+		title: field("Name des Projekts", text),
 		location: field("Ort", text),
 		category: field("Gewerk", category),
 		services: field("Schlagwörter auf der Karte", z.array(text).min(1).max(4)),
@@ -632,7 +631,7 @@ const where = field(
 export const worksiteSchema = z.strictObject({
 	...section("Baustelle", {
 		sample,
-		title: field(["Name der Baustelle", "Wie ihn Nachbarn verstehen."], pageTitle),
+		title: field(["Name der Baustelle", "Wie ihn Nachbarn verstehen."], text),
 		location: field(["Wo", "Straße mit Hausnummern und Stadtteil."], text),
 		latitude: field(
 			["Breitengrad", "Für den Punkt auf der Karte, zum Beispiel 53,4987. Leer: kein Punkt."],

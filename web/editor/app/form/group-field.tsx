@@ -1,12 +1,12 @@
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { dayOf } from "../../../app/content/berlin-time.ts";
 import { Button } from "../../../app/ui/button/button.tsx";
 import type { Field } from "../../forms.ts";
 import type { Value } from "../../protocol.ts";
+import type { Fields as Group } from "../../value.ts";
 import { type Control, Fields } from "./field-view.tsx";
 import styles from "./form.module.css";
 import { useEntry, useField } from "./form-context.ts";
-import { Row } from "./row.tsx";
-import { Select } from "./select.tsx";
 
 /** What belongs together, under one name. One that may be missing can be left out as a whole. */
 export function GroupField({ field, path }: Control<"group">) {
@@ -29,7 +29,7 @@ export function GroupField({ field, path }: Control<"group">) {
 }
 
 /** What a new group has from the start: values of which there is only one. */
-export function startOf(fields: Field[]): { [name: string]: Value } {
+export function startOf(fields: Field[]): Group {
 	return Object.fromEntries(
 		fields.flatMap((field): [string, Value][] => {
 			if (field.kind === "hidden") return field.value === undefined ? [] : [[field.name, field.value]];
@@ -41,32 +41,20 @@ export function startOf(fields: Field[]): { [name: string]: Value } {
 }
 
 /** A group of one of several kinds: first the kind, then what that kind has. */
-export function KindsField({ field, path }: Control<"kinds">) {
-	const [value, set] = useField<{ [name: string]: Value }>(path);
-	const kindOf = (name: unknown) => field.kinds.find((kind) => kind.value === name);
-	const chosen = kindOf(value?.[field.by]);
-	const choose = (name: unknown) => {
-		const next = kindOf(name);
-		// What both kinds have stays.
-		const kept = Object.entries(value ?? {}).filter(([one]) =>
-			next?.fields.some((other) => other.name === one),
-		);
-		set(next && { ...startOf(next.fields), ...Object.fromEntries(kept), [field.by]: next.value });
-	};
-	return (
-		<div className={`stack ${styles.group}`} data-gap="4">
-			<Row field={{ ...field, label: "Art", hint: "" }} path={[...path, field.by]}>
-				{(named) => (
-					<Select
-						named={named}
-						required={field.required}
-						value={chosen?.value}
-						options={field.kinds}
-						onChoose={choose}
-					/>
-				)}
-			</Row>
-			{chosen ? <Fields fields={chosen.fields} path={path} /> : null}
-		</div>
-	);
+export function KindsField({ field, path, named }: Control<"kinds">) {
+	const { by, kinds, required } = field;
+	const [value = {}, set] = useField<Group>(path);
+	const kind = value[by];
+	const fields = useMemo((): Field[] => {
+		const chosen = kinds.find((one) => one.value === kind);
+		return [{ kind: "choice", name: by, label: "Art", required, options: kinds }, ...(chosen?.fields ?? [])];
+	}, [by, kinds, required, kind]);
+	// What both kinds have stays.
+	const kept = Object.entries(value).filter(([name]) => fields.some((one) => one.name === name));
+	const turn = useEffectEvent(() => set({ ...startOf(fields), ...Object.fromEntries(kept) }));
+	const hasMore = kept.length < Object.keys(value).length;
+	useEffect(() => {
+		if (hasMore) turn();
+	}, [hasMore]);
+	return <GroupField field={{ ...field, kind: "group", required: true, fields }} path={path} named={named} />;
 }

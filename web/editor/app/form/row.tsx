@@ -5,30 +5,29 @@ import type { Mistake, Path } from "../../protocol.ts";
 import { fieldOf, isBelow } from "../../value.ts";
 import { useObserved } from "../observable.ts";
 import styles from "./form.module.css";
-import { keyOf, useEntry } from "./form-context.ts";
+import { keyOf, useEntry, useField } from "./form-context.ts";
+import { wrongOf } from "./typed-field.tsx";
 
 /** What a control is given so that people hear its name, its hint and what is wrong with it. */
 export type Named = {
 	id: string;
-	"aria-describedby": string | undefined;
+	"aria-describedby": string;
 	"aria-invalid": true | undefined;
 	"aria-required": true | undefined;
 };
 
 type RowProps = {
-	field: Pick<Field, "label" | "hint" | "required">;
+	field: Field;
 	path: Path;
-	/** Said instead of what the service finds wrong with it. */
-	wrong?: string | undefined;
-	/** For several controls: the label names the group. */
-	isGroup?: boolean;
-	/** Beside the label: a counter, for example. */
-	aside?: ReactNode;
+	/** Several controls: the label names them all. */
+	isGroup: boolean;
 	children: (named: Named) => ReactNode;
 };
 
 /** A field with its label, its hint, what is wrong with it and the way back to what was there. */
-export function Row({ field: { label, hint, required }, path, wrong, isGroup, aside, children }: RowProps) {
+export function Row({ field, path, isGroup, children }: RowProps) {
+	const { kind, label, hint, required } = field;
+	const [value] = useField(path);
 	const store = useEntry();
 	const id = useId();
 	const [isVisited, setVisited] = useState(false);
@@ -36,12 +35,10 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 	const found = useObserved(store.mistakes, (all) =>
 		all.find((one) => keyOf(fieldOf(one.path)) === keyOf(path)),
 	);
-	const mistake = isTold && found ? (wrong ?? sentenceOf(found)) : undefined;
+	const mistake = isTold && found ? (wrongOf(field, value) ?? sentenceOf(found)) : undefined;
 	const isIn = (change: { path: Path }) => isBelow(change.path, path) || isBelow(path, change.path);
 	const hasChanged = useObserved(store.details, (details) => !store.isNew && details.some(isIn));
 	const before = store.before(path);
-	const [hintId, mistakeId] = [`${id}-hinweis`, `${id}-fehler`];
-	const Label = isGroup ? "span" : "label";
 	/** Not between the two halves of a click: what is told moves what is clicked. */
 	const visit = () => {
 		const told = () => setTimeout(() => setVisited(true));
@@ -56,7 +53,7 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 			data-path={keyOf(path)}
 			data-wrong={mistake ? "" : undefined}
 			onBlur={visit}
-			{...(isGroup ? { role: "group", "aria-labelledby": `${id}-name` } : {})}
+			{...(isGroup ? { role: "group", "aria-label": label } : {})}
 		>
 			<div
 				className={`cluster ${styles.head}`}
@@ -64,10 +61,10 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 				data-beside="4"
 				data-changed={hasChanged ? "" : undefined}
 			>
-				<Label id={`${id}-name`} className="label note close" {...(isGroup ? {} : { htmlFor: id })}>
+				<label className="label note close" htmlFor={id}>
 					{label}
-					{required ? null : <small> freiwillig</small>}
-				</Label>
+					{required || kind === "switch" ? null : <small> freiwillig</small>}
+				</label>
 				{hasChanged && before !== undefined ? (
 					<button
 						type="button"
@@ -78,20 +75,19 @@ export function Row({ field: { label, hint, required }, path, wrong, isGroup, as
 						Zurücksetzen
 					</button>
 				) : null}
-				{aside}
 			</div>
 			{hint ? (
-				<p id={hintId} className="note quiet easy">
+				<p id={`${id}-hinweis`} className="note quiet easy">
 					{hint}
 				</p>
 			) : null}
 			{children({
 				id,
-				"aria-describedby": [hint && hintId, mistake && mistakeId].filter(Boolean).join(" ") || undefined,
+				"aria-describedby": `${id}-hinweis ${id}-fehler`,
 				"aria-invalid": mistake ? true : undefined,
 				"aria-required": required || undefined,
 			})}
-			{mistake ? <FieldError id={mistakeId} text={mistake} /> : null}
+			{mistake ? <FieldError id={`${id}-fehler`} text={mistake} /> : null}
 		</div>
 	);
 }

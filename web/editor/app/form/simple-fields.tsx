@@ -2,51 +2,64 @@ import type { Field, Option } from "../../forms.ts";
 import type { Control } from "./field-view.tsx";
 import styles from "./form.module.css";
 import { useEntry, useField } from "./form-context.ts";
-import { Select } from "./select.tsx";
 
-export function SwitchField({ path, named: { "aria-required": _, ...named } }: Control<"switch">) {
-	const [value, set] = useField<boolean>(path);
+export function SwitchField({ path, named }: Control<"switch">) {
+	const [value = false, set] = useField<boolean>(path);
 	return (
 		<input
 			{...named}
 			type="checkbox"
 			role="switch"
-			aria-checked={value === true}
-			checked={value === true}
+			aria-checked={value}
+			checked={value}
 			onChange={({ target }) => set(target.checked)}
 		/>
 	);
 }
 
-/** What there is to choose, be it in the schema or among the entries. */
-function useOptions(field: Field): Option[] {
+/** What there is to choose, be it in the schema or among the entries; what is chosen and there no more can still be seen. */
+function useOptions(field: Field, chosen: Option["value"][]): Option[] {
 	const { known } = useEntry();
-	return "options" in field ? field.options : ("of" in field && known[field.of]) || [];
+	const options = "options" in field ? field.options : ("of" in field && known[field.of]) || [];
+	const gone = chosen.filter((one) => !options.some(({ value }) => value === one));
+	return [...options, ...gone.map((value) => ({ value, label: `${value} (gibt es nicht mehr)` }))];
 }
 
 export function ChoiceField({ field, path, named }: Control<"choice" | "entry">) {
-	const [value, set] = useField<string | number>(path);
-	const options = useOptions(field);
-	return <Select named={named} options={options} value={value} required={field.required} onChoose={set} />;
+	const [value, set] = useField<Option["value"]>(path);
+	const options = useOptions(field, value === undefined ? [] : [value]);
+	return (
+		<select
+			{...named}
+			value={value ?? ""}
+			onChange={({ target }) => set(options.find((one) => String(one.value) === target.value)?.value)}
+		>
+			{field.required && value !== undefined ? null : (
+				<option value="">{field.required ? "Bitte wählen" : "–"}</option>
+			)}
+			{options.map((option) => (
+				<option key={option.value} value={option.value}>
+					{option.label}
+				</option>
+			))}
+		</select>
+	);
 }
 
 export function ChoicesField({ field, path, named: { id } }: Control<"choices" | "entries">) {
-	const [value = [], set] = useField<(string | number)[]>(path);
-	const options = useOptions(field);
-	const gone = value.filter((one) => !options.some((option) => option.value === one));
-	const all = [...options, ...gone.map((one) => ({ value: one, label: `${one} (gibt es nicht mehr)` }))];
-	const toggle = (one: string | number, isChosen: boolean) =>
-		set(isChosen ? [...value, one] : value.filter((other) => other !== one));
+	const [chosen = [], set] = useField<Option["value"][]>(path);
 	return (
 		<div id={id} tabIndex={-1} className={styles.choices}>
-			{all.map((option) => (
-				<label key={option.value} className="line touch close" data-gap="2">
+			{useOptions(field, chosen).map(({ value, label }) => (
+				<label key={value} className="line touch close" data-gap="2">
 					<input
 						type="checkbox"
-						checked={value.includes(option.value)}
-						onChange={({ target }) => toggle(option.value, target.checked)}
+						checked={chosen.includes(value)}
+						onChange={({ target }) =>
+							set(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+						}
 					/>
-					{option.label}
+					{label}
 				</label>
 			))}
 		</div>

@@ -1,5 +1,5 @@
 import { Calendar } from "lucide";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "../../../app/ui/icon-button/icon-button.tsx";
 import type { Field } from "../../forms.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
@@ -9,19 +9,17 @@ import type { Control } from "./field-view.tsx";
 import styles from "./form.module.css";
 import { useField } from "./form-context.ts";
 
-type Kinds = "text" | "long" | "markdown" | "day" | "number" | "color" | "lines" | "record";
-
 /** How people write what is kept, and the value that a text means; nothing for what means none. */
 type Way = { shown: (value: Value) => string; meant: (text: string) => Value | undefined; wrong?: string };
 
-const ways: Record<Exclude<Kinds, "markdown">, Way> = {
+const asTyped: Way = { shown: String, meant: (text) => text };
+
+const ways: Partial<Record<Field["kind"], Way>> = {
 	// Where a day or words may stand, a day is written as everywhere.
 	text: {
 		shown: (text) => germanDay(String(text)),
 		meant: (text) => (/^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text) ? (parsedDay(text) ?? text) : text),
 	},
-	long: { shown: String, meant: String },
-	color: { shown: String, meant: String },
 	day: {
 		shown: (day) => germanDay(String(day)),
 		meant: parsedDay,
@@ -60,57 +58,52 @@ function linesOf(text: string): string[] {
 }
 
 /** What cannot be understood stays as it is typed, and is told. */
-export function wrongOf(field: Field, value: Value | undefined): string | undefined {
-	const way = ways[field.kind as keyof typeof ways];
-	return way && textOf(way, value) !== "" && way.meant(textOf(way, value)) === undefined
-		? way.wrong
-		: undefined;
+export function wrongOf({ kind }: Field, value: Value | undefined): string | undefined {
+	const { shown, meant, wrong } = ways[kind] ?? asTyped;
+	return wrong && value && meant(shown(value)) === undefined ? wrong : undefined;
 }
 
-const textOf = ({ shown }: Way, value: Value | undefined) =>
-	value === undefined || value === null ? "" : shown(value);
-
 /** What is typed, in one line or in as many as it needs. */
-export function TypedField({ field, path, named }: Control<Kinds>) {
+export function TypedField({
+	field,
+	path,
+	named,
+}: Control<"text" | "long" | "day" | "number" | "color" | "lines" | "record">) {
 	const [value, set] = useField<Value>(path);
 	const [typed, setTyped] = useState<string>();
-	const calendar = useRef<HTMLInputElement>(null);
-	const way = ways[field.kind as keyof typeof ways];
-	const text = typed ?? textOf(way, value);
-	const take = (next: string) => {
-		setTyped(next);
-		set(next.trim() === "" ? undefined : (way.meant(next) ?? next));
-	};
-	const isLine = way.wrong !== undefined || field.kind === "text" || field.kind === "color";
-	const type = "type" in field ? field.type : undefined;
+	const { shown, meant, wrong } = ways[field.kind] ?? asTyped;
+	const text = typed ?? (value === undefined || value === null ? "" : shown(value));
+	const { type } = field as { type?: "email" | "url" };
 	const shared = {
 		...named,
 		value: text,
 		spellCheck: type === undefined,
-		onChange: ({ target }: { target: { value: string } }) => take(target.value),
+		onChange({ target }: { target: { value: string } }) {
+			setTyped(target.value);
+			set(target.value.trim() === "" ? undefined : (meant(target.value) ?? target.value));
+		},
 		onBlur: () => setTyped(undefined),
 	};
 	return (
-		<div className={way.wrong ? `line ${styles.short}` : "stack"} data-gap={way.wrong ? "2" : "1"}>
-			{isLine ? (
+		<div className={wrong ? `line ${styles.short}` : "stack"} data-gap="1">
+			{["long", "lines", "record"].includes(field.kind) ? (
+				<textarea {...shared} rows={Math.max(text.split("\n").length, Math.ceil(text.length / 60))} />
+			) : (
 				<input
 					{...shared}
-					type={field.kind === "color" ? "color" : type === "email" ? "email" : "text"}
-					inputMode={type === "url" ? "url" : field.kind === "number" ? "decimal" : undefined}
+					type={field.kind === "color" ? "color" : "text"}
+					inputMode={field.kind === "number" ? "decimal" : type}
 					autoComplete="off"
 				/>
-			) : (
-				<textarea {...shared} rows={rowsOf(text)} />
 			)}
 			{field.kind === "day" ? (
 				<>
 					<IconButton
 						of={Calendar}
 						label={`Im Kalender wählen: ${field.label}`}
-						onClick={() => calendar.current?.showPicker()}
+						onClick={({ currentTarget }) => (currentTarget.nextSibling as HTMLInputElement).showPicker()}
 					/>
 					<input
-						ref={calendar}
 						type="date"
 						className="visually-hidden"
 						tabIndex={-1}
@@ -124,7 +117,3 @@ export function TypedField({ field, path, named }: Control<Kinds>) {
 		</div>
 	);
 }
-
-/** For browsers that do not size a field by its content. */
-const rowsOf = (text: string) =>
-	text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 60), 0);
