@@ -63,12 +63,14 @@ test("a project comes with two pictures of a telephone, and saving waits for the
 		"summary",
 		"Eine Spundwand von 120 m Länge, erschütterungsarm eingepresst und verankert, neben laufendem Betrieb.",
 	);
-	await page.getByLabel("Hauptbild: hochladen").setInputFiles(await photo(office, "IMG_2034.jpg"));
+	await page.getByLabel("Bild hochladen: Hauptbild").setInputFiles(await photo(office, "IMG_2034.jpg"));
 	await expect(page.getByRole("alert")).toContainText("Der Name sagt nicht, was zu sehen ist.");
 	await page.getByRole("button", { name: "Nicht hochladen" }).click();
-	await page.getByLabel("Hauptbild: hochladen").setInputFiles(await photo(office, "Spundwand am Kai.jpg"));
+	await page
+		.getByLabel("Bild hochladen: Hauptbild")
+		.setInputFiles(await photo(office, "Spundwand am Kai.jpg"));
 	await reveal(page, "pictures");
-	const more = page.getByLabel("Weitere Bilder: hochladen");
+	const more = page.getByLabel("Bilder hochladen: Weitere Bilder");
 	await more.setInputFiles(await photo(office, "Bohlen auf dem Ponton.jpg"));
 	// At once, while both are still on their way: saving waits for them.
 	await save(page);
@@ -84,7 +86,7 @@ test("several pictures go into the gallery at once; one whose name says nothing 
 }) => {
 	await page.getByRole("link", { name: "Medien" }).click();
 	await page
-		.getByLabel("Galerie: Ufer: hochladen")
+		.getByLabel("Hochladen: Galerie: Ufer")
 		.setInputFiles([
 			await photo(office, "Böschung früh morgens.jpg"),
 			await photo(office, "Große Grube.jpg"),
@@ -125,7 +127,7 @@ test("a proof gets another last day and its paper", async ({ page, office }) => 
 	);
 	await open(page, "proofs", "proofs.1.until");
 	await write(page, "proofs.1.until", "6.6.2031");
-	await page.locator('[data-path="proofs.1.paper"]').getByLabel("PDF: hochladen").setInputFiles(paper);
+	await page.locator('[data-path="proofs.1.paper"]').getByLabel("PDF hochladen: PDF").setInputFiles(paper);
 	await save(page);
 	const written = office.read("content/proofs.yaml");
 	expect(written).toContain("until: 2031-06-06\n");

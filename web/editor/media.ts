@@ -6,7 +6,7 @@ import type { PictureData } from "../app/ui/picture/picture-data.ts";
 import { below } from "../below.ts";
 import { alternativesFor } from "../pipeline/pictures/alt.ts";
 import type { FileData } from "../pipeline/pictures/build.ts";
-import { findMasters, kindOf, MediaError, NameError } from "../pipeline/pictures/masters.ts";
+import { findMasters, kindOf, MediaError } from "../pipeline/pictures/masters.ts";
 import { addressOf } from "./address.ts";
 import { Declined } from "./answers.ts";
 import { folderName } from "./changes.ts";
@@ -99,7 +99,7 @@ export async function prepared(files: SavedFiles, folder: string, name: string, 
 		return { wish, kept: isPhotograph ? await masterApart(wish, bytes) : bytes };
 	} catch (error) {
 		if (!(error instanceof MediaError)) throw error;
-		throw new Declined(`„${name}“: ${error.reason}`, 422, { wantsName: error instanceof NameError });
+		throw new Declined(`„${name}“: ${error.reason}`, 422);
 	}
 }
 

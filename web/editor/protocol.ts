@@ -49,8 +49,6 @@ export type Refused = {
 	conflicts?: Conflict[];
 	/** 422 of `speichern`. */
 	mistakes?: Mistake[];
-	/** 422 of `hochladen`: whether another name would do. */
-	wantsName?: boolean;
 };
 
 export type Account = Answers["konto"];

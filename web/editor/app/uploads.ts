@@ -1,7 +1,7 @@
 /** Files on their way to the service. They are shown at once from this computer, and outlive the field that they are for being folded. */
 import type { Path } from "../protocol.ts";
 import { observable, until } from "./observable.ts";
-import { Refused, sent } from "./service.ts";
+import { sent } from "./service.ts";
 
 export type Coming = {
 	id: number;
@@ -14,8 +14,6 @@ export type Coming = {
 	share: number;
 	/** Why it did not arrive; it stays until somebody sends it again or does without. */
 	failure?: string | undefined;
-	/** Under another name it would arrive. */
-	wantsName?: boolean;
 };
 
 let count = 0;
@@ -38,9 +36,9 @@ export class Uploads {
 	}
 
 	/** A camera's number says nothing; the name is what people and search engines read. */
-	again(one: Coming, name?: string): void {
+	again(one: Coming, name: string): void {
 		this.#note(one, { failure: undefined, share: 0 });
-		void this.#send(one, name && name + /(\.\w+)?$/.exec(one.file.name)?.[0]);
+		void this.#send(one, name + /(\.\w+)?$/.exec(one.file.name)?.[0]);
 	}
 
 	drop(one: Coming): void {
@@ -81,8 +79,7 @@ export class Uploads {
 			if (now) await this.#onDone(now.path, path);
 			this.drop(one);
 		} catch (error) {
-			const wantsName = error instanceof Refused && error.body.wantsName;
-			this.#note(one, { failure: (error as Error).message, wantsName });
+			this.#note(one, { failure: (error as Error).message });
 		}
 	}
 }

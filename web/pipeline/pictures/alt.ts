@@ -1,5 +1,5 @@
 import { titleOf } from "./gallery.ts";
-import { type Master, NameError } from "./masters.ts";
+import { type Master, MediaError } from "./masters.ts";
 
 /** What cameras and messengers call a picture: it says nothing of what can be seen. */
 const nameless =
@@ -15,7 +15,7 @@ export function alternativesFor(
 			const title = titleOf(path.split("/").at(-1) ?? "");
 			const described = descriptions.get(path);
 			if (kind === "picture" && !described && nameless.test(title)) {
-				throw new NameError(
+				throw new MediaError(
 					path,
 					"Der Name sagt nicht, was zu sehen ist. Bitte die Datei umbenennen, zum Beispiel in „spundwand-am-kanal“.",
 				);

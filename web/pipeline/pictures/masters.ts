@@ -23,9 +23,6 @@ export class MediaError extends Error {
 	}
 }
 
-/** Under another name it would do. */
-export class NameError extends MediaError {}
-
 const KINDS: Record<string, Kind> = {
 	".jpg": "picture",
 	".jpeg": "picture",

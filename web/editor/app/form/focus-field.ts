@@ -1,11 +1,10 @@
 import type { Path } from "../../protocol.ts";
 
-/** What is typed into comes before what is pressed, and bringing a picture before throwing one away. */
+/** What is typed into comes before what is pressed. */
 const controls = [
 	"[contenteditable=true]",
-	"input:not([type=hidden], [hidden], [tabindex='-1']), textarea, select",
+	"input:not([type=hidden], [tabindex='-1']), textarea, select",
 	"[data-tone]:enabled",
-	"button:enabled",
 ];
 
 /** Unfolds what is around the field, or around what is nearest to it, and puts the focus there. */

@@ -1,4 +1,6 @@
-import { useRef, useState } from "react";
+import { ArrowLeft, ArrowRight, Copy, type IconNode, Trash2 } from "lucide";
+import { type ReactNode, useRef, useState } from "react";
+import { IconButton } from "../../../app/ui/icon-button/icon-button.tsx";
 import type { Path, Value } from "../../protocol.ts";
 import { isBelow } from "../../value.ts";
 import { focusSoon } from "./focus-field.ts";
@@ -6,7 +8,7 @@ import { useEntry, useField } from "./form-context.ts";
 
 let count = 0;
 
-/** Entries, lines, pictures: what is in a list, and how it is arranged. A field of one value is a list of one. */
+/** Entries, pictures: what is in a list, and how it is arranged. A field of one value is a list of one. */
 export function useItems<T extends Value>(path: Path, isOne = false) {
 	const store = useEntry();
 	const [value, set] = useField(path);
@@ -17,8 +19,8 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 	const keys = useRef<number[]>([]);
 	while (keys.current.length < items.length) keys.current.push(count++);
 
-	/** `order` says where each of them stood; what is new stood nowhere. */
-	function arrange(order: number[], fresh?: T): void {
+	/** `order` says where each of them stood; what is new stood nowhere. The focus goes to the place that is named. */
+	function arrange(order: number[], focused?: number, fresh?: T): void {
 		store.uploads.moved((one) => {
 			const place = one[path.length];
 			if (!isBelow(one, path) || typeof place !== "number") return one;
@@ -29,22 +31,37 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 		setGone(undefined);
 		const next = order.map((place) => items[place] ?? (fresh as T));
 		set(isOne ? next[0] : next.length > 0 ? next : undefined);
+		if (focused !== undefined) focusSoon([...path, focused]);
 	}
-	function add(item: T, at: number): void {
-		arrange(places.toSpliced(at, 0, -1), item);
-		focusSoon([...path, at]);
-	}
-	function copy(at: number): void {
-		add(items[at] as T, at + 1);
-	}
-	/** It is told, with a way back. */
-	function remove(at: number, name: string): void {
-		arrange(places.toSpliced(at, 1));
-		setGone({ name, item: items[at] as T, at });
-	}
-	function move(at: number, by: number): void {
-		arrange(places.toSpliced(at, 1).toSpliced(at + by, 0, at));
-		focusSoon([...path, at + by]);
+	const add = (item: T, at: number) => arrange(places.toSpliced(at, 0, -1), at, item);
+	const move = (at: number, to: number) => arrange(places.toSpliced(at, 1).toSpliced(to, 0, at), to);
+
+	/** What can be done with one of them. */
+	function tools(at: number, name: string, { mayCopy = false, mayRemove = true }): ReactNode {
+		const tool = (words: string, icon: IconNode, act: () => void, disabled = false) => (
+			<IconButton
+				of={icon}
+				size={18}
+				label={`${words} „${name}“`}
+				title={words}
+				disabled={disabled}
+				onClick={act}
+			/>
+		);
+		/** It is told, with a way back. */
+		const remove = () => {
+			arrange(places.toSpliced(at, 1));
+			setGone({ name, item: items[at] as T, at });
+		};
+		const last = items.length - 1;
+		return (
+			<span className="cluster">
+				{last > 0 ? tool("Nach vorn", ArrowLeft, () => move(at, at - 1), at === 0) : null}
+				{last > 0 ? tool("Nach hinten", ArrowRight, () => move(at, at + 1), at === last) : null}
+				{mayCopy ? tool("Verdoppeln", Copy, () => add(items[at] as T, at + 1)) : null}
+				{mayRemove ? tool("Entfernen", Trash2, remove) : null}
+			</span>
+		);
 	}
 	const note = (
 		<p role="status">
@@ -58,7 +75,7 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 			) : null}
 		</p>
 	);
-	return { items, keys: keys.current, add, copy, remove, move, note };
+	return { items, keys: keys.current, add, tools, note };
 }
 
 /** What was removed had it. */

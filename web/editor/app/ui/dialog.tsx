@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useActionState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { Dialog as Overlay } from "../../../app/ui/dialog/dialog.tsx";
@@ -16,19 +16,17 @@ type DialogProps = {
 
 /** A modal dialog with a title, and what can be done in it. */
 export function Dialog({ title, onClose, act, onAct, isReady = true, children }: DialogProps) {
-	const [isBusy, setBusy] = useState(false);
-	const [failure, setFailure] = useState("");
-	async function submit(form: HTMLFormElement): Promise<void> {
-		setBusy(true);
-		setFailure("");
+	const [failure, submit, isBusy] = useActionState(async (_: string, data: FormData) => {
 		try {
-			await onAct?.(new FormData(form));
-			onClose();
+			if (onAct) {
+				await onAct(data);
+				onClose();
+			}
+			return "";
 		} catch (error) {
-			setFailure((error as Error).message);
-			setBusy(false);
+			return (error as Error).message;
 		}
-	}
+	}, "");
 	// Not where it is asked for: a form in it would be within the form of the entry.
 	return createPortal(
 		<Overlay label={title} onClose={onClose}>
@@ -38,8 +36,8 @@ export function Dialog({ title, onClose, act, onAct, isReady = true, children }:
 				data-narrow={act ? "" : undefined}
 				onSubmit={(event) => {
 					event.preventDefault();
-					event.stopPropagation();
-					if (isReady && !isBusy) void submit(event.currentTarget);
+					const data = new FormData(event.currentTarget);
+					startTransition(() => submit(data));
 				}}
 			>
 				<div className="line" data-gap="4" data-spread>

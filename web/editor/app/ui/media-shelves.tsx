@@ -41,7 +41,13 @@ export function MediaShelves({ kinds, onChoose }: MediaShelvesProps) {
 					<ul role="list" className={styles.shelf}>
 						{files.map((file) => (
 							<li key={file.path}>
-								<button type="button" className={styles.file} data-choose="" onClick={() => onChoose(file)}>
+								<button
+									type="button"
+									className={`stack small close ${styles.file}`}
+									data-gap="1"
+									data-align="start"
+									onClick={() => onChoose(file)}
+								>
 									<Thumb path={file.path} width={320} />
 									<span>{file.name}</span>
 									{file.sample ? <small className="mark">Muster</small> : null}
