@@ -56,14 +56,11 @@ test("a page that grows heavy is told beside it", async ({ page }) => {
 	await expect(page.getByText(/wird lang:.*Erscheinen kann sie trotzdem/)).toBeVisible();
 });
 
-test("a field is found by a word, and the page goes where one types", async ({ page }) => {
+test("the page goes where one types", async ({ page }) => {
 	const here = preview(page).locator('[data-redaktion="hier"]').first();
 	await open(page, "company", "phone");
 	await expect(here).toBeInViewport();
-	await page.getByLabel("Feld suchen").fill("Leitspruch");
-	await page.getByLabel("Feld suchen").press("Enter");
-	await expect(page.locator('[data-path="claim"] :focus')).toBeVisible();
-	await focused(page).fill("Wir halten dicht");
+	await write(page, "claim", "Wir halten dicht");
 	await expect(here).toBeInViewport();
 });
 
@@ -154,7 +151,7 @@ test("the keyboard alone makes a job, brings a picture and reaches the button th
 	await reach(page, page.getByLabel("Beruf"));
 	await page.keyboard.type("Polier");
 	const chooser = page.waitForEvent("filechooser");
-	await press(page, page.getByRole("button", { name: /^Bild hochladen/ }));
+	await press(page, page.getByLabel(/^Bild hochladen/));
 	await (await chooser).setFiles(await photo(office, "Polier am Plan.jpg"));
 	await press(page, page.locator("summary", { hasText: "Tage" }));
 	await reach(page, page.getByLabel("Letzter Tag"));
@@ -179,7 +176,7 @@ test("a picture whose line is lost is sent again by itself; without one that is 
 	);
 	await page.route("**/redaktion/hochladen", (route) => route.abort(), { times: 1 });
 	await picture
-		.getByLabel("Hauptbild: hochladen")
+		.getByLabel("Bild hochladen: Hauptbild")
 		.setInputFiles(await photo(office, "Ufermauer im Nebel.jpg"));
 	// Folded, it is still on its way.
 	for (const section of await page.locator("form > [open] > summary").all()) await section.click();

@@ -1,18 +1,19 @@
 import { type FocusEvent, useMemo } from "react";
 import { fieldAt } from "../../address.ts";
-import type { Form } from "../../forms.ts";
-import { FieldSearch } from "./field-search.tsx";
+import type { Field, Form } from "../../forms.ts";
 import { Fields } from "./field-view.tsx";
 import { Fold } from "./fold.tsx";
 import styles from "./form.module.css";
 import { useEntry } from "./form-context.ts";
-import { type Section, sectionsOf } from "./sections.ts";
 
-/** The form of an entry, in sections where it is long. */
+/** The form of an entry, in sections where it has several parts. */
 export function EntryForm({ form }: { form: Form }) {
 	const store = useEntry();
-	const sections = useMemo(() => sectionsOf(form), [form]);
-	const isLong = sections.length > 1;
+	const sections = useMemo(() => {
+		const shown = form.fields.filter(({ kind }) => kind !== "hidden");
+		const titles = [...new Set(shown.map(sectionOf))];
+		return titles.map((title) => ({ title, fields: shown.filter((one) => sectionOf(one) === title) }));
+	}, [form]);
 
 	function focus({ target }: FocusEvent): void {
 		const path = fieldAt(target.closest("[data-path]")?.getAttribute("data-path") ?? "");
@@ -22,27 +23,27 @@ export function EntryForm({ form }: { form: Form }) {
 		history.replaceState(history.state, "", `#${path.map(encodeURIComponent).join(".")}`);
 	}
 	return (
-		<form
-			className={`stack ${styles.form}`}
-			data-gap="5"
-			noValidate
-			onSubmit={(event) => event.preventDefault()}
-			onFocus={focus}
-		>
+		<form className={`stack ${styles.form}`} data-gap="5" action={() => undefined} onFocus={focus}>
 			{form.purpose ? <p className="note quiet easy">{form.purpose}</p> : null}
-			{isLong ? <FieldSearch /> : null}
-			{sections.map((section, place) =>
-				isLong ? (
-					<SectionView key={section.title} section={section} open={place === 0} />
-				) : (
-					<Fields key={section.title} fields={section.fields} path={[]} />
-				),
-			)}
+			{sections.length > 1
+				? sections.map(({ title, fields }, place) => (
+						<Section
+							key={title}
+							title={title}
+							fields={fields}
+							// Of few parts nobody has to look for anything.
+							open={place === 0 || sections.length < 4}
+						/>
+					))
+				: sections.map(({ title, fields }) => <Fields key={title} fields={fields} path={[]} />)}
 		</form>
 	);
 }
 
-function SectionView({ section: { title, fields }, open }: { section: Section; open: boolean }) {
+const parts: Field["kind"][] = ["group", "list", "kinds"];
+const sectionOf = ({ group, kind, label }: Field) => group ?? (parts.includes(kind) ? label : "Allgemein");
+
+function Section({ title, fields, open }: { title: string; fields: Field[]; open: boolean }) {
 	const [only] = fields;
 	// A section that is one group needs no frame within its frame.
 	const group = fields.length === 1 && only?.kind === "group" && only.required ? only : undefined;

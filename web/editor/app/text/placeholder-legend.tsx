@@ -1,6 +1,5 @@
 import { useEntry } from "../form/form-context.ts";
 import { meaningOf } from "./placeholder.ts";
-import styles from "./rich-text.module.css";
 
 /** Below a text: what its placeholders will show. */
 export function PlaceholderLegend({ text }: { text: string }) {
@@ -11,7 +10,7 @@ export function PlaceholderLegend({ text }: { text: string }) {
 				const { text: shown, title } = meaningOf(typed, known.placeholders);
 				return (
 					<li key={typed}>
-						<span className={styles.chip} title={title}>
+						<span className="mark" title={title}>
 							{typed}
 						</span>{" "}
 						{shown === typed ? title : `zeigt „${shown}“ (${title.split(":")[0]})`}

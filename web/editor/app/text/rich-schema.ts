@@ -29,7 +29,7 @@ export const schema = new Schema({
 			group: "block",
 			atom: true,
 			attrs: { raw: {} },
-			toDOM: ({ attrs }) => ["pre", { title: "Dieser Teil bleibt, wie er ist." }, attrs.raw],
+			toDOM: ({ attrs }) => ["p", { class: "box", title: "Dieser Teil bleibt, wie er ist." }, attrs.raw],
 		},
 		text: text.spec,
 		hard_break: hard_break.spec,

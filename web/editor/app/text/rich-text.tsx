@@ -90,11 +90,12 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 		const isIn = at?.node(-2)?.type === type;
 		return tool(name, isIn, () => run(isIn ? liftListItem(list_item) : wrapInList(type)));
 	};
-	const insert: (name: string) => Command = (name) => (current, dispatch) => {
-		const node = placeholder.create({ typed: `{{${name}}}` });
-		dispatch?.(current.tr.replaceSelectionWith(node, true));
-		return true;
-	};
+	const insert = (name: string) =>
+		run((current, dispatch) => {
+			const node = placeholder.create({ typed: `{{${name}}}` });
+			dispatch?.(current.tr.replaceSelectionWith(node, true));
+			return true;
+		});
 	return (
 		<div className={styles.frame}>
 			<div className={`cluster ${styles.tools}`} role="toolbar" aria-label={`${label}: Werkzeuge`}>
@@ -107,7 +108,7 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 				<select
 					aria-label={`${label}: Angabe der Firma einfügen`}
 					value=""
-					onChange={({ target }) => run(insert(target.value))}
+					onChange={({ target }) => insert(target.value)}
 				>
 					<option value="">Angabe einfügen …</option>
 					{known.map(({ name, label: meaning }) => (
