@@ -79,15 +79,15 @@ export class EntryStore {
 		this.value.set(next);
 		this.#refused = [];
 		// The letter is on the screen first.
-		this.#timer ||= window.setTimeout(() => this.flush(), 50);
+		this.#timer ||= window.setTimeout(() => void this.flush(), 50);
 	}
 
 	/** What follows from what was typed: the list of changes, the draft, the preview. */
-	flush(): void {
+	flush(): Promise<void> {
 		clearTimeout(this.#timer);
 		this.#timer = 0;
 		this.#count();
-		void keepDraft(this.file, this.title, this.changes.get());
+		return keepDraft(this.file, this.title, this.changes.get());
 	}
 
 	#count(): void {
@@ -114,7 +114,7 @@ export class EntryStore {
 		this.wasRefused.set(false);
 		this.#refused = [];
 		this.found([]);
-		this.flush();
+		void this.flush();
 	}
 
 	discard(): void {

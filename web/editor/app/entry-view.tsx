@@ -54,7 +54,7 @@ async function load(form: Form, file: string, from: string | null): Promise<Entr
 	store.draft = draft;
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
-		store.flush();
+		void store.flush();
 	}
 	return store;
 }
@@ -72,7 +72,7 @@ function OpenEntry({ store, path, onAnew }: OpenEntryProps) {
 	}, [key]);
 
 	useEffect(() => {
-		const flush = () => store.flush();
+		const flush = () => void store.flush();
 		window.addEventListener("pagehide", flush);
 		return () => {
 			window.removeEventListener("pagehide", flush);
@@ -80,8 +80,9 @@ function OpenEntry({ store, path, onAnew }: OpenEntryProps) {
 		};
 	}, [store]);
 
-	const discard = () => {
+	const discard = async () => {
 		store.discard();
+		await store.flush();
 		onAnew();
 	};
 	return (
