@@ -28,7 +28,7 @@ export function MachineCard({ category }: MachineCardProps) {
 				</div>
 				<div className={styles.body}>
 					<h2 className="line title signed" data-gap="3">
-						<NamedIcon name={icon} />
+						<NamedIcon name={icon} size={28} />
 						{title}
 					</h2>
 					<p className="quiet easy">{description}</p>

@@ -32,9 +32,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 						<summary className={`opener columns ${styles.summary}`} data-align="center" data-beside="4">
 							<h3 className="underlined">{job.title}</h3>
 							<span className="note quiet">{[job.location, job.type].filter(Boolean).join(" · ")}</span>
-							<span className={`no-print ${styles.sign}`}>
-								<Icon of={ChevronDown} size={22} />
-							</span>
+							<Icon of={ChevronDown} size={22} className={`no-print ${styles.sign}`} />
 						</summary>
 						<div className={`stack ${styles.body}`} data-gap="4">
 							<p className="label">{job.teaser}</p>

@@ -20,9 +20,7 @@ export function IconGrid({ items, brief }: IconGridProps) {
 		>
 			{items.map(({ icon, title, description }) => (
 				<li key={title} className={`columns ${styles.item}`}>
-					<span className={`accent ${styles.icon} no-print`}>
-						<NamedIcon name={icon} size={32} />
-					</span>
+					<NamedIcon name={icon} size={32} className={`accent ${styles.icon} no-print`} />
 					<h3 className={`heading ${styles.title}`}>{title}</h3>
 					<p className={brief ? "quiet easy no-phone" : "quiet easy"}>{description}</p>
 				</li>

@@ -15,18 +15,8 @@ export function Legend({ pictures = [], sample = false }: LegendProps) {
 	if (!rendered && !sample) return null;
 	return (
 		<p className="cluster small quiet" data-beside="5">
-			{rendered ? (
-				<span className="line" data-gap="2">
-					<Sign of="rendered" />
-					{words.rendered}
-				</span>
-			) : null}
-			{sample ? (
-				<span className="line" data-gap="2">
-					<Sign of="sample" />
-					{words.sample.note}
-				</span>
-			) : null}
+			{rendered ? <Sign of="rendered" word={words.rendered} /> : null}
+			{sample ? <Sign of="sample" word={words.sample.note} /> : null}
 		</p>
 	);
 }

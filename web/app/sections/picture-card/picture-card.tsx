@@ -6,7 +6,7 @@ import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
-import { Sample } from "../../ui/sample/sample.tsx";
+import { Sign } from "../../ui/sign/sign.tsx";
 import styles from "./picture-card.module.css";
 
 type PictureCardProps = {
@@ -35,7 +35,7 @@ export function PictureCard(props: PictureCardProps) {
 				<div className={`frame ${styles.picture} no-print`}>
 					<Picture picture={image} sizes={sizes} fit="cover" />
 					<PictureLabel picture={image} word={rendered} inGroup />
-					{sample ? <Sample word={sample} corner /> : null}
+					{sample ? <Sign of="sample" word={sample} place="top" inGroup /> : null}
 				</div>
 				<div className={`stack note easy ${styles.body}`} data-gap="2">
 					{over ? (

@@ -7,7 +7,7 @@ import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
 import { PictureLabel } from "../../ui/picture/picture-label.tsx";
-import { Sample } from "../../ui/sample/sample.tsx";
+import { Sign } from "../../ui/sign/sign.tsx";
 import styles from "./project-card.module.css";
 
 export type ProjectCardData = {
@@ -52,7 +52,7 @@ export function ProjectCard({ project, sizes, category }: ProjectCardProps) {
 					<p className={`line small label accent close ${styles.location}`} data-gap="2">
 						<Icon of={MapPin} size={18} />
 						{location}
-						{sample ? <Sample word={sample} corner /> : null}
+						{sample ? <Sign of="sample" word={sample} place="top" inGroup /> : null}
 					</p>
 					<h3>
 						<CardLink to={to}>{title}</CardLink>

@@ -20,12 +20,7 @@ const drawings: Record<HatchKind, { width: number; height: number; shapes: React
 		width: 38,
 		height: 24,
 		shapes: (
-			<>
-				<ellipse cx="8" cy="7" rx="5" ry="3.4" />
-				<ellipse cx="26" cy="6" rx="3.4" ry="2.6" />
-				<ellipse cx="18" cy="17" rx="5.4" ry="3.6" />
-				<ellipse cx="33" cy="18" rx="2.6" ry="2" />
-			</>
+			<path d="M3 7a5 3.4 0 1 0 10 0 5 3.4 0 1 0-10 0m19.6-1a3.4 2.6 0 1 0 6.8 0 3.4 2.6 0 1 0-6.8 0m-10 11a5.4 3.6 0 1 0 10.8 0 5.4 3.6 0 1 0-10.8 0m17.8 1a2.6 2 0 1 0 5.2 0 2.6 2 0 1 0-5.2 0" />
 		),
 	},
 	peat: {

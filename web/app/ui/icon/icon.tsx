@@ -2,10 +2,10 @@ import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 /** A drawing of lucide's set. Decoration: the text beside it says the same. How lines are drawn stands in styles/base.css. */
-export function Icon({ of, size = 24 }: { of: IconNode; size?: number }) {
+export function Icon({ of, size = 24, className }: { of: IconNode; size?: number; className?: string }) {
 	const lines = of.flatMap(([tag, { d }]) => (tag === "path" ? [oneOfMany(String(d))] : []));
 	return (
-		<svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+		<svg width={size} height={size} viewBox="0 0 24 24" className={className} aria-hidden="true">
 			{of.map(([tag, attributes], key) =>
 				tag === "path" ? null : createElement(tag, { ...attributes, key }),
 			)}

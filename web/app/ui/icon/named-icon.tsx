@@ -47,6 +47,6 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** An icon from content, by its name. A new one is added here, and what the office calls it to the fields of content. */
-export function NamedIcon({ name, size = 28 }: { name: IconName; size?: number }) {
-	return <Icon of={drawings[name]} size={size} />;
+export function NamedIcon({ name, ...look }: { name: IconName; size?: number; className?: string }) {
+	return <Icon of={drawings[name]} {...look} />;
 }

@@ -21,6 +21,8 @@ type Entry = {
 	until?: string;
 };
 
+const sign = `accent no-print ${styles.sign}`;
+
 /** Ways onward, one ruled line each. */
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
@@ -36,11 +38,8 @@ export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 						target={isElsewhere ? "_blank" : undefined}
 						rel={isElsewhere ? "noopener noreferrer" : undefined}
 					>
-						{icon || isPaper ? (
-							<span className={`accent no-print ${styles.sign}`}>
-								{icon ? <NamedIcon name={icon} size={24} /> : <Icon of={FileDown} />}
-							</span>
-						) : null}
+						{icon ? <NamedIcon name={icon} className={sign} /> : null}
+						{isPaper && !icon ? <Icon of={FileDown} className={sign} /> : null}
 						<span className={`columns ${styles.text}`}>
 							<span className={`label name close underlined ${styles.title}`}>{title}</span>
 							{note ? <span className={`note quiet easy ${styles.note}`}>{note}</span> : null}

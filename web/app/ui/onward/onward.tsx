@@ -1,5 +1,3 @@
-import { ArrowRight, ArrowUpRight } from "lucide";
-import { Icon } from "../icon/icon.tsx";
 import styles from "./onward.module.css";
 
 type OnwardProps = {
@@ -11,8 +9,12 @@ type OnwardProps = {
 /** The one sign for "leads on": an arrow on a plate with the chamfer, always visible. `corner` puts it into a card's own corner. */
 export function Onward({ place = "line", isElsewhere }: OnwardProps) {
 	return (
-		<span className={`center ${styles.plate} no-print`} data-cut="" data-place={place} aria-hidden="true">
-			<Icon of={isElsewhere ? ArrowUpRight : ArrowRight} size={20} />
-		</span>
+		<span
+			className={`center ${styles.plate} no-print`}
+			data-cut=""
+			data-place={place}
+			data-elsewhere={isElsewhere ? "" : undefined}
+			aria-hidden="true"
+		/>
 	);
 }
