@@ -3,6 +3,7 @@ import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Dates, none } from "../worksite/dates.tsx";
 import { DetourPlan } from "../worksite/detour-plan.tsx";
+import { Detours } from "../worksite/detours.tsx";
 import { StreetCut } from "../worksite/street-cut.tsx";
 import { Weeks } from "../worksite/weeks.tsx";
 import type { WorksiteSheetPage } from "./content.ts";
@@ -22,7 +23,8 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 					</div>
 				</div>
 				<div className="stack" data-gap="5">
-					<DetourPlan site={site} />
+					<DetourPlan plan={site.plan} streets={site.streets} />
+					<Detours detours={site.detours} />
 					<section aria-labelledby="zufahrt" className="stack" data-gap="1">
 						<h2 id="zufahrt" className="name">
 							Zufahrt, Rettung, Müll

@@ -10,6 +10,7 @@ import { TitleBlock } from "../../ui/title-block/title-block.tsx";
 import { sheetNames, type WorksitePage } from "./content.ts";
 import { Dates, none } from "./dates.tsx";
 import { DetourPlan } from "./detour-plan.tsx";
+import { Detours } from "./detours.tsx";
 import { Fold } from "./fold.tsx";
 import { Status } from "./status.tsx";
 import { StreetCut } from "./street-cut.tsx";
@@ -21,15 +22,18 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 	const { title, summary, facts, status, reference, sample, question } = site;
 	return (
 		<>
-			<PageHeader title={title} lead={summary} picture={site.image}>
-				<Status states={status} className={`label lead ${styles.status}`} />
-				{sample ? <Sample word={sample} /> : null}
-			</PageHeader>
-			<TitleBlock label="Die Baustelle in Kürze" facts={facts} />
-			<section className={`page stack ${styles.weeks}`} data-gap="4" aria-labelledby="wochen">
-				<h2 id="wochen">Woche für Woche</h2>
-				<Weeks weeks={site.weeks} />
-			</section>
+			<div className={`stack ${styles.opening}`}>
+				<PageHeader title={title} lead={summary} picture={site.image} isPictureLast>
+					<Status states={status} className={`label lead ${styles.status}`} />
+					{sample ? <Sample word={sample} /> : null}
+				</PageHeader>
+				<TitleBlock label="Die Baustelle in Kürze" facts={facts} />
+				<section className={`page stack ${styles.weeks}`} data-gap="4" aria-labelledby="wochen">
+					<h2 id="wochen">Woche für Woche</h2>
+					<Weeks weeks={site.weeks} />
+					<Detours detours={site.detours} />
+				</section>
+			</div>
 			<div className={`page columns ${styles.body}`}>
 				<div className="stack" data-gap="5">
 					<div id="termine">
@@ -57,7 +61,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 					<div>
 						<ContactCard {...site.card} />
 					</div>
-					<DetourPlan site={site} />
+					<DetourPlan plan={site.plan} streets={site.streets} />
 					<div className={styles.cut}>
 						<StreetCut site={site} />
 					</div>

@@ -21,6 +21,8 @@ type PageHeaderProps = {
 	 * solid ground whose corner is cut, the picture beside them. `band`: above it, the picture reaching into the page.
 	 */
 	look?: "wedge" | "band";
+	/** On phones it stands at the lower end of what this header opens. */
+	isPictureLast?: boolean;
 	/** Instead of a picture: a drawing beside the words. */
 	drawing?: ReactNode;
 	/** Above the title, where it lies. */
@@ -44,6 +46,7 @@ export function PageHeader({
 	ground,
 	picture,
 	look = "wedge",
+	isPictureLast = false,
 	drawing,
 	above,
 	split = look === "band",
@@ -56,6 +59,7 @@ export function PageHeader({
 			className={`columns ${styles.header}`}
 			data-ground="petrol"
 			data-look={picture ? look : undefined}
+			data-picture-last={isPictureLast ? "" : undefined}
 			data-split={split ? "" : undefined}
 		>
 			{picture ? (
