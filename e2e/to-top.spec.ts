@@ -66,3 +66,23 @@ test("it stands on the banner and works while that asks", async ({ newcomer: pag
 	await expect.poll(() => scrollY(page)).toBe(0);
 	await expect(banner).toBeVisible();
 });
+
+test("on a phone it never lies on what can be filled in, nor beside what the keyboard has reached", async ({
+	regular: page,
+}) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/contact");
+	const end = () => page.evaluate(() => document.documentElement.scrollHeight);
+	await scrollTo(page, await end());
+	await scrollTo(page, (await end()) - 900);
+	await expect(button(page)).toBeVisible();
+	await page.getByRole("contentinfo").getByRole("link").first().focus();
+	await page.keyboard.press("Shift+Tab");
+	await expect(button(page)).toBeHidden();
+	await page.reload();
+	const message = await topOf(page.getByLabel("Nachricht"));
+	await scrollTo(page, await end());
+	await scrollTo(page, (await scrollY(page)) + message - 600);
+	await expect(button(page)).toBeHidden();
+});

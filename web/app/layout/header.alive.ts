@@ -27,6 +27,18 @@ function markActive(navigation: Element): void {
 	}
 }
 
+/** Whether something to fill in or to press lies behind it, in a form with the room between. */
+function covers({ left, top, width, height }: DOMRect): boolean {
+	const ways = [0, 0.5, 1];
+	return ways.some((across) =>
+		ways.some((down) =>
+			document
+				.elementsFromPoint(left + width * across, top + height * down)
+				.some((element) => element.closest("form, button:not([name=to-top]), summary, [data-tone]")),
+		),
+	);
+}
+
 /** What follows the scrolling: the header, the section it marks, the way to the top. At most once a frame. */
 export default script("header", "head", () => {
 	let state = { visible: true, lastY: 0 };
@@ -44,8 +56,9 @@ export default script("header", "head", () => {
 		state = nextHeaderScroll(state, y, menu?.open ?? false);
 		header?.toggleAttribute("data-solid", y > 8);
 		header?.toggleAttribute("data-hidden", !state.visible || overlay);
-		toTop?.toggleAttribute("data-upwards", state.visible);
-		toTop?.toggleAttribute("data-shown", showToTop(y, landmark?.bottom ?? null));
+		const isPast = showToTop(y, landmark?.bottom ?? null);
+		toTop?.toggleAttribute("data-shown", isPast);
+		toTop?.toggleAttribute("data-free", isPast && state.visible && !covers(toTop.getBoundingClientRect()));
 	}
 	const schedule = () => {
 		if (!waiting) requestAnimationFrame(look);
