@@ -13,7 +13,7 @@ export function SiteMap({ map, worksites }: SiteMapProps) {
 			<Picture picture={map.image} sizes="100vw" />
 			<svg
 				viewBox={`0 0 ${width} ${height}`}
-				className={`cover ${styles.dots}`}
+				className="cover"
 				aria-label="Karte der Baustellen"
 				role="group"
 			>
