@@ -1,7 +1,7 @@
 import hyphen from "hyphen/de-1996/index.js";
 
 /** Shorter words stay whole, and so do the first and the last letters of a long one. */
-const long = 15;
+const long = 16;
 const stub = 5;
 const softHyphen = "\u00ad";
 const known = new Map<string, string>();

@@ -46,7 +46,7 @@ export function Footer({ company, navigation, exemption, services, languages }: 
 							{company.email}
 						</a>
 					</address>
-					<p className={styles.asOf} data-letterhead="" />
+					<p className={`no-screen ${styles.asOf}`} data-letterhead="" />
 					<ul role="list" className={`cluster ${styles.social} no-print`} aria-label="Soziale Netzwerke">
 						{company.social.map((network) => (
 							<li key={network.name}>

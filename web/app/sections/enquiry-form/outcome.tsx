@@ -58,7 +58,7 @@ function Failure({ step, words, phone }: OutcomeProps & { step: Extract<Step, { 
 		<div className={`columns ${styles.box}`} data-gap="3" data-tone="error">
 			<Icon of={TriangleAlert} />
 			<div className={`stack ${styles.text}`} data-gap="1">
-				<p className={styles.title}>{title}</p>
+				<p className={`heavy ${styles.title}`}>{title}</p>
 				<p>{detail}</p>
 				<p>
 					{words.failed.call} <a href={phone.href}>{phone.label}</a>

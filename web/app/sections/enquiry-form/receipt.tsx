@@ -22,7 +22,7 @@ export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {
 		<div ref={box} className={`columns ${styles.box}`} data-gap="3" data-tone="success" tabIndex={-1}>
 			<Icon of={CircleCheck} />
 			<div className={`stack ${styles.text}`} data-gap="1">
-				<p className={styles.title}>
+				<p className={`heavy ${styles.title}`}>
 					{words.reference} <strong className={styles.reference}>{reference}</strong>
 				</p>
 				<p>{fill(words.answer, { answerBy: answerByText })}</p>

@@ -55,7 +55,11 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 						/>
 					</div>
 					{/* Whoever hears the slider has heard it. */}
-					<output htmlFor="schnitt-regler" className={`label ${styles.said}`} aria-live="off">
+					<output
+						htmlFor="schnitt-regler"
+						className={`label heading close ${styles.said} no-print`}
+						aria-live="off"
+					>
 						{says.at(-1)}
 					</output>
 					<p className={`${styles.paper} no-screen`}>
