@@ -108,9 +108,10 @@ const isFile =
 const ofOurs = /^(bench|cmd|content|deploy|docs|e2e|internal|media|release|tools|web|\.ci)\//;
 const ofBuild = /^(node_modules|build|bin|redaktion|data|dist)\//;
 
+/** A name may begin anywhere in the path: `serve/publish`, `home/page.tsx`. */
+const ends = new Set(files.flatMap((file) => endsOf(file)));
+
 test("every file that is named is there", () => {
-	// A name may begin anywhere in the path: `serve/publish`, `home/page.tsx`.
-	const ends = new Set(files.flatMap((file) => endsOf(file)));
 	const lines = [...ends].join("\n");
 	const named = ({ text }: Mention) =>
 		all(text, /(?<![\w./@{:<*$-])([\w.<{*…][\w.<>{},*…/-]*)(?![\w:@/])/g)
@@ -200,5 +201,17 @@ test("every document that code names is there", () => {
 			.filter((name) => !existsSync(join(root, name)))
 			.map((name) => `${file} ${name}`),
 	);
+	expect(gone).toEqual([]);
+});
+
+test("every file of code that a comment of the pages names is there", () => {
+	const gone = code
+		.filter(({ file }) => file.startsWith("web/"))
+		.flatMap(({ file, text }) =>
+			all(text, /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*)/gm)
+				.flatMap((comment) => all(comment, /(?<![\w./@<>{*$-])(\w[\w/.-]*\.(?:tsx?|css))(?![\w/])/g))
+				.filter((name) => !ends.has(name))
+				.map((name) => `${file} ${name}`),
+		);
 	expect(gone).toEqual([]);
 });

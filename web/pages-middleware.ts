@@ -71,20 +71,20 @@ function still(html: string): string {
 /** The style sheets of a page and its frame, in the order of their imports; other pages have theirs. */
 function sheets(vite: ViteDevServer, page: string): string[] {
 	const { moduleGraph } = vite.environments.ssr;
-	const found = new Set<string>();
+	const addresses = new Set<string>();
 	const seen = new Set<unknown>();
 	const walk = (module: EnvironmentModuleNode | undefined) => {
 		if (!module || seen.has(module)) return;
 		seen.add(module);
 		// One module knows all pages.
 		for (const imported of module.importedModules) if (!isOtherPage(imported.file)) walk(imported);
-		if (module.id?.endsWith(".css")) found.add(module.id);
+		if (module.id?.endsWith(".css")) addresses.add(module.id);
 	};
 	const isOtherPage = (file: string | null) =>
 		/\/pages\/[^/]+\/page\.tsx$/.test(file ?? "") && !file?.endsWith(`/pages/${page}/page.tsx`);
 	for (const module of moduleGraph.getModulesByFile(join(vite.config.root, "app/render.tsx")) ?? [])
 		walk(module);
-	return [...found].map((id) => `/@fs${id}?direct`);
+	return [...addresses].map((id) => `/@fs${id}?direct`);
 }
 
 /** All of a page in one. */

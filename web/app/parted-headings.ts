@@ -4,11 +4,11 @@ import hyphen from "hyphen/de-1996/index.js";
 const long = 16;
 const stub = 5;
 const softHyphen = "\u00ad";
-const known = new Map<string, string>();
+const partedWords = new Map<string, string>();
 
 /** A long word with the places where its syllables may part. */
 function parted(word: string): string {
-	const places = known.get(word);
+	const places = partedWords.get(word);
 	if (places) return places;
 	const syllables = hyphen.hyphenateSync(word, { hyphenChar: softHyphen }).split(softHyphen);
 	const result = syllables.reduce((before, syllable) => {
@@ -16,7 +16,7 @@ function parted(word: string): string {
 		const mayPart = length >= stub && word.length - length >= stub;
 		return before + (mayPart ? softHyphen : "") + syllable;
 	});
-	known.set(word, result);
+	partedWords.set(word, result);
 	return result;
 }
 

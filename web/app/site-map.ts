@@ -95,7 +95,7 @@ export type SitePage = Pick<Place, "path" | "status" | "since" | "until" | "lang
 
 type Suggestion = { to: string; label: string };
 type Module = { places: (content: Content) => Place[] };
-type Select = (of: string | undefined, known: readonly Suggestion[]) => SitePage["data"];
+type Select = (of: string | undefined, suggestions: readonly Suggestion[]) => SitePage["data"];
 
 /**
  * Every page of the site, once. Pages, sitemap, previews and suggestions are made from this list. Whoever shows one page names
@@ -112,10 +112,10 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 		picture,
 		...(language ? { line: content.languages[language].claim } : {}),
 	});
-	const page = (place: (typeof all)[number], known: Suggestion[] = []): SitePage => {
+	const page = (place: (typeof all)[number], suggestions: Suggestion[] = []): SitePage => {
 		const { name, path, of, picture = texts[name]?.image ?? hero.image, ...rest } = place;
 		const { status, since, until, language, versions } = rest;
-		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, known);
+		const data = (site[`${name}Page` as keyof Selectors] as Select)(of, suggestions);
 		return {
 			name: folderOf(name),
 			path,
@@ -131,10 +131,10 @@ export function siteMap(content: Content, site: Selectors, only?: string): SiteP
 	const alone = all.find((place) => place.path === only && isListed(place));
 	if (alone) return [page(alone)];
 	const listed = all.filter(isListed).map((place) => page(place));
-	const known = listed
+	const suggestions = listed
 		.filter(({ path, until, language }) => path !== paths.home && !until && !language)
 		.map(({ path, preview }) => ({ to: path, label: preview?.title ?? "" }));
-	return [...listed, ...all.filter((place) => !isListed(place)).map((place) => page(place, known))];
+	return [...listed, ...all.filter((place) => !isListed(place)).map((place) => page(place, suggestions))];
 }
 
 function isListed({ unlisted, status }: Place): boolean {

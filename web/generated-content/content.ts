@@ -23,9 +23,9 @@ const hard = [
 ];
 
 function textOf(random: Random, least: number, most: number): string {
-	const wanted = random.whole(least, Math.max(least, Math.min(most, random.chance(0.1) ? 400 : 60)));
+	const length = random.whole(least, Math.max(least, Math.min(most, random.chance(0.1) ? 400 : 60)));
 	let text = random.chance(0.06) ? random.of(hard) : random.of(words);
-	while (text.length < wanted) text += ` ${random.chance(0.03) ? random.of(hard) : random.of(words)}`;
+	while (text.length < length) text += ` ${random.chance(0.03) ? random.of(hard) : random.of(words)}`;
 	text = text.slice(0, most).trim();
 	return text.length < least ? text.padEnd(least, "n") : text;
 }
@@ -49,8 +49,8 @@ export function madeUp(seed: number, company: Files): Files {
 	const all = structuredClone(company);
 	for (const folder of ["jobs", "trainings", "worksites", "projects"]) {
 		const paths = Object.keys(all).filter((path) => path.startsWith(`${folder}/`));
-		const kept = random.some(paths, random.whole(folder === "projects" ? 1 : 0, paths.length));
-		for (const path of paths) if (!kept.includes(path)) takeOut(all, path);
+		const staying = random.some(paths, random.whole(folder === "projects" ? 1 : 0, paths.length));
+		for (const path of paths) if (!staying.includes(path)) takeOut(all, path);
 	}
 	// Legal texts may hold no tags, not even as a name that they say.
 	for (const [path, entry] of Object.entries(all))

@@ -75,13 +75,13 @@ export async function buildFont({
 		further: latin,
 		extended: source("archivo", "latin-ext"),
 		cyrillic: source("roboto-flex", "cyrillic"),
-	}).map(([name, font]) => ({ name, font, known: new Set((create(font) as Font).characterSet) }));
+	}).map(([name, font]) => ({ name, font, covered: new Set((create(font) as Font).characterSet) }));
 
 	/** A file for each source that has some of the signs, the first that has one. */
 	function filesWith(signs: string, prefix = ""): FontFile[] {
 		const left = new Set(signs);
-		return sources.flatMap(({ name, font, known }) => {
-			const own = [...left].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join("");
+		return sources.flatMap(({ name, font, covered }) => {
+			const own = [...left].filter((sign) => covered.has(sign.codePointAt(0) ?? 0)).join("");
 			for (const sign of own) left.delete(sign);
 			return own ? [{ name: `archivo-${prefix}${name}.woff2`, font, signs: own, range: rangeOf(own) }] : [];
 		});

@@ -87,14 +87,14 @@ try {
 	});
 	await step("previews for networks", async () => {
 		const cards = pages.flatMap(({ path, preview }) => (preview ? [{ path, ...preview }] : []));
-		const [kept, target] = [join(out, "cache/social"), join(served, "social")];
-		await buildSocial({ pages: cards, company, media, kept, target });
+		const [cache, target] = [join(out, "cache/social"), join(served, "social")];
+		await buildSocial({ pages: cards, company, media, cache, target });
 		return `${cards.length} pictures`;
 	});
 	markAsMade(out);
 } catch (error) {
-	const known = error instanceof ContentError || error instanceof MediaError;
-	console.error(known ? `\n${error.message}\n` : error);
+	const isExpected = error instanceof ContentError || error instanceof MediaError;
+	console.error(isExpected ? `\n${error.message}\n` : error);
 	process.exit(1);
 }
 

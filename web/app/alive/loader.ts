@@ -25,8 +25,8 @@ const filesOf = (place: HTMLElement) => place.getAttribute("src")?.split(" ") ??
 
 /** Brings the files. They are fetched before they are imported: browsers remember for ever that a module could not be had. */
 function fetchPart(place: HTMLElement): Promise<void> {
-	const known = fetched.get(place);
-	if (known) return known;
+	const earlier = fetched.get(place);
+	if (earlier) return earlier;
 	const attempt = fetchAll(filesOf(place)).then(
 		() => {
 			withoutCode.delete(place);
@@ -54,8 +54,8 @@ async function fetchAll(files: string[]): Promise<void> {
 
 /** True once the part works. Where its code cannot be had the HTML stays, and the next touch tries again. */
 export function wake(place: HTMLElement): Promise<boolean> {
-	const known = waking.get(place);
-	if (known) return known;
+	const earlier = waking.get(place);
+	if (earlier) return earlier;
 	const attempt = begin(place).catch(() => {
 		waking.delete(place);
 		return false;

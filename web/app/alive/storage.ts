@@ -1,9 +1,9 @@
 /** What could not be stored: a browser may forbid even to look at its storage. This page then remembers it itself. */
-const kept = new Map<string, string>();
+const unstored = new Map<string, string>();
 
 export function read(key: string): string | null {
 	try {
-		return kept.get(key) ?? localStorage.getItem(key);
+		return unstored.get(key) ?? localStorage.getItem(key);
 	} catch {
 		return null;
 	}
@@ -12,9 +12,9 @@ export function read(key: string): string | null {
 export function write(key: string, value: string): void {
 	try {
 		localStorage.setItem(key, value);
-		kept.delete(key);
+		unstored.delete(key);
 	} catch {
-		kept.set(key, value);
+		unstored.set(key, value);
 	}
 }
 

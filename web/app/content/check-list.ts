@@ -64,24 +64,23 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 function* inventedContent(content: Content): Generator<CheckItem> {
 	const { company, projects, worksites, history, timeline, proofs, pages, invented } = content;
 	const { clients } = pages.home;
-	const found = (file: string, value: string, sample: boolean | undefined, field = "sample"): CheckItem[] =>
-		sample ? [{ file, field, value, problem: "sample" }] : [];
+	const items = (file: string, value: string, sample: boolean | undefined, field = "sample"): CheckItem[] => (sample ? [{ file, field, value, problem: "sample" }] : []);
 	for (const { slug, title, details, sample } of projects)
-		yield* found(`content/projects/${slug}.md`, `${title} (${details.client})`, sample);
+		yield* items(`content/projects/${slug}.md`, `${title} (${details.client})`, sample);
 	for (const { slug, title, sample } of worksites)
-		yield* found(`content/worksites/${slug}.md`, title, sample);
-	yield* found("content/history.yaml", history.map(({ title }) => title).join(", "), invented.history);
-	yield* found("content/pages/home.yaml", clients.title, clients.sample, "clients.sample");
-	yield* found("content/fleet.yaml", called(inventedOfFleet, ["built"]), invented.built);
+		yield* items(`content/worksites/${slug}.md`, title, sample);
+	yield* items("content/history.yaml", history.map(({ title }) => title).join(", "), invented.history);
+	yield* items("content/pages/home.yaml", clients.title, clients.sample, "clients.sample");
+	yield* items("content/fleet.yaml", called(inventedOfFleet, ["built"]), invented.built);
 	const facts = called(inventedOfCompany, company.sample);
-	yield* found("content/company.yaml", facts, company.sample.length > 0);
-	yield* found("content/timeline.yaml", timeline.map(({ year }) => year).join(", "), invented.timeline);
+	yield* items("content/company.yaml", facts, company.sample.length > 0);
+	yield* items("content/timeline.yaml", timeline.map(({ year }) => year).join(", "), invented.timeline);
 	for (const [place, { title, sample }] of proofs.proofs.entries()) {
 		const value = `${title} (${called(claim, sample)})`;
-		yield* found(proofFile, value, sample.length > 0, `proofs.${place}.sample`);
+		yield* items(proofFile, value, sample.length > 0, `proofs.${place}.sample`);
 	}
 	for (const { file, sample } of advertisements(content))
-		yield* found(`content/${file}`, called(inventedOfJob, sample), sample.length > 0);
+		yield* items(`content/${file}`, called(inventedOfJob, sample), sample.length > 0);
 }
 
 /** One line a folder: 70 lines of gallery pictures would hide the rest. */

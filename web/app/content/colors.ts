@@ -23,12 +23,12 @@ export const colorsSchema = z
 	})
 	.superRefine((colors, context) => {
 		for (const { field, front, ground, advice } of pairs(colors)) {
-			const found = contrast(front, ground);
-			if (found >= 4.5) continue;
+			const ratio = contrast(front, ground);
+			if (ratio >= 4.5) continue;
 			context.addIssue({
 				code: "custom",
 				path: [field],
-				message: `Der Kontrast ist ${found.toFixed(1).replace(".", ",")} : 1, zum Lesen nötig sind 4,5 : 1. ${advice}`,
+				message: `Der Kontrast ist ${ratio.toFixed(1).replace(".", ",")} : 1, zum Lesen nötig sind 4,5 : 1. ${advice}`,
 			});
 			return;
 		}

@@ -87,19 +87,19 @@ function* titles(content: Content): Generator<Mistake> {
 	const same = (file: string) =>
 		`Das steht wörtlich schon in content/${file}. Jede Seite braucht ihren eigenen Text.`;
 	const { pages, ...others } = content;
-	for (const { path: way, text: said } of textsIn({ pages, ...others })) {
-		const [kind = "", of = "", ...path] = way.map(String);
+	for (const { path: steps, text: wording } of textsIn({ pages, ...others })) {
+		const [kind = "", of = "", ...path] = steps.map(String);
 		const field = path.at(-1) ?? "";
 		const isOnPage = path.length === 1 && (kind === "projects" || kind === "worksites");
 		if (!/^(title|description|summary)$/.test(field) || (path.at(-2) !== "meta" && !isOnPage)) continue;
 		const file = fileOf(content, kind, of);
-		const { length } = pageTitle(said, content.company);
+		const { length } = pageTitle(wording, content.company);
 		const long = `Der Titel hat mit dem Firmennamen ${length} Zeichen, höchstens ${longestTitle} dürfen es sein.`;
 		if (field === "title" && length > longestTitle) yield { file, path, text: long };
-		const first = seen.get(said);
+		const first = seen.get(wording);
 		if (first) yield { ...first, text: same(file) };
 		if (first) yield { file, path, text: same(first.file) };
-		seen.set(said, { file, path });
+		seen.set(wording, { file, path });
 	}
 }
 

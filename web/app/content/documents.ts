@@ -4,7 +4,7 @@ type Document = {
 	title: string;
 	purpose: string;
 	/** Of a folder: what one of its entries is called, and a new one. */
-	one?: readonly [name: string, fresh: string];
+	one?: readonly [name: string, newName: string];
 	/** Of Markdown: what its text is. */
 	body?: readonly [label: string, hint: string];
 };

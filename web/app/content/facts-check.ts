@@ -89,8 +89,8 @@ function* quantities({ projects }: Content): Generator<Mistake> {
 		const listed = lines.flatMap(({ value }) => figures(value));
 		for (const { amount, unit } of figures(details.volume)) {
 			if (!unit || listed.some((other) => other.amount === amount && other.unit === unit)) continue;
-			const said = `${amount.toLocaleString("de-DE")} ${unit}`;
-			const text = `Der Umfang nennt ${said}; unter „Mengen“ steht diese Zahl nicht.`;
+			const volume = `${amount.toLocaleString("de-DE")} ${unit}`;
+			const text = `Der Umfang nennt ${volume}; unter „Mengen“ steht diese Zahl nicht.`;
 			yield { file, path: ["details", "volume"], text };
 		}
 		let whole: Figure | undefined;
@@ -136,12 +136,12 @@ function* areas({ proofs, company, projects }: Content): Generator<Mistake> {
 /** § 35a GmbHG, § 125 HGB: what every mail to somebody outside must tell. */
 function* particulars({ company, enquiry }: Content): Generator<Mistake> {
 	const plain = (text: string) => text.replaceAll("\u00a0", " ");
-	const said = plain(enquiry.particulars.join("\n"));
+	const footer = plain(enquiry.particulars.join("\n"));
 	const { name, address, register, managingDirectors } = company;
 	const people = managingDirectors.map((person) => person.name);
 	for (const fact of [name, address.city, register.court, register.number, ...people]) {
 		const text = `Hier fehlt ${quoted(fact)}. E-Mails nach außen müssen es nennen (§ 35a GmbHG).`;
-		if (!said.includes(plain(fact))) yield { file: "enquiry.yaml", path: ["particulars"], text };
+		if (!footer.includes(plain(fact))) yield { file: "enquiry.yaml", path: ["particulars"], text };
 	}
 }
 
@@ -150,9 +150,9 @@ function* certificates({ proofs }: Content): Generator<Mistake> {
 	for (const [place, { title, numbers, until }] of proofs.proofs.entries()) {
 		if (!/Freistellungsbescheinigung/.test(title)) continue;
 		const at = (field: string) => ({ file: "proofs.yaml", path: ["proofs", place, field] });
-		for (const wanted of ["Steuernummer", "Sicherheitsnummer"]) {
-			const text = `Die ${wanted} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`;
-			if (!numbers.some(({ label }) => label.startsWith(wanted))) yield { ...at("numbers"), text };
+		for (const required of ["Steuernummer", "Sicherheitsnummer"]) {
+			const text = `Die ${required} fehlt. Ohne sie kann niemand die Bescheinigung abfragen (§ 48b Abs. 3 EStG).`;
+			if (!numbers.some(({ label }) => label.startsWith(required))) yield { ...at("numbers"), text };
 		}
 		const text = "Der letzte Tag fehlt. Er gehört zur Bescheinigung (§ 48b Abs. 3 EStG).";
 		if (!until) yield { ...at("until"), text };

@@ -86,9 +86,9 @@ export const date = z
 	.regex(/^\d{4}-\d{2}-\d{2}$/, {
 		abort: true,
 		error: ({ input }) => {
-			const wanted = isoDate(String(input));
-			return isInCalendar(wanted)
-				? `${quoted(input)} ist kein Datum. Bitte so schreiben: ${wanted}.`
+			const suggestion = isoDate(String(input));
+			return isInCalendar(suggestion)
+				? `${quoted(input)} ist kein Datum. Bitte so schreiben: ${suggestion}.`
 				: noSuchDay(input);
 		},
 	})

@@ -29,7 +29,7 @@ export function* figuresCheck({ projects, services }: Content): Generator<Mistak
 		}
 }
 
-type Found = Omit<Mistake, "file">;
+type ProjectMistake = Omit<Mistake, "file">;
 
 const german = (value: number, digits = 0) =>
 	value.toLocaleString("de-DE", { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -40,7 +40,7 @@ const same = (a: number, b: number) => Math.abs(a - b) < 0.005;
 
 /** Lengths among the quantities that the section has, too: one figure, or the difference of two. */
 const namedLengths: Partial<
-	Record<Section["kind"], readonly (readonly [said: RegExp, upper: string, lower?: string])[]>
+	Record<Section["kind"], readonly (readonly [line: RegExp, upper: string, lower?: string])[]>
 > = {
 	dike: [[/([\d,]+)\sm breit/, "roadWidth"]],
 	wall: [[/bohlen: .*je ([\d,]+)\sm lang/, "wallTop", "wallFoot"]],
@@ -54,7 +54,7 @@ const namedLengths: Partial<
 	],
 };
 
-function* lengths({ quantities }: Project, section: Section): Generator<Found> {
+function* lengths({ quantities }: Project, section: Section): Generator<ProjectMistake> {
 	for (const [place, { label, value }] of quantities.entries())
 		for (const [pattern, upper, lower] of namedLengths[section.kind] ?? []) {
 			const [, digits] = pattern.exec(`${label}: ${value}`) ?? [];
@@ -72,11 +72,11 @@ const slopePaths = ["slope", "outerSlope", "innerSlope", "flatter.slope", "oldPr
 );
 
 /** "außen 1:4" is one of the slopes that are drawn. */
-function* slopes(project: Project, section: Section): Generator<Found> {
+function* slopes(project: Project, section: Section): Generator<ProjectMistake> {
 	const drawn = slopePaths.flatMap((path) => figureAt(section, path) ?? []);
 	if (drawn.length === 0) return;
-	for (const { path, text: said } of stringsOf(project))
-		for (const [ratio, n = ""] of said.matchAll(/\b1:(\d+(?:,\d+)?)/g)) {
+	for (const { path, text: sentence } of stringsOf(project))
+		for (const [ratio, n = ""] of sentence.matchAll(/\b1:(\d+(?:,\d+)?)/g)) {
 			const text = `Die Böschung ${ratio} kommt im Schnitt nicht vor.`;
 			if (!drawn.includes(numberIn(n)))
 				yield { path: path.startsWith("description") ? [] : path.split("."), text };
@@ -94,7 +94,7 @@ function quantity({ quantities }: Project, label: RegExp, unit: string) {
 const rounding = 0.02;
 
 /** Of all pits with this floor a square one is the smallest. */
-function* excavation(project: Project, section: SectionOf<"pit">): Generator<Found> {
+function* excavation(project: Project, section: SectionOf<"pit">): Generator<ProjectMistake> {
 	const floor = quantity(project, /^Sohle$/, "m²");
 	if (!floor) return;
 	const { ground, bottom } = section;
@@ -110,9 +110,9 @@ function* excavation(project: Project, section: SectionOf<"pit">): Generator<Fou
 		least: sum(lower.filter((layer) => layer.soil === soil)),
 	}));
 	for (const { label, least } of [{ label: /^Aushub$/, least: sum(layers) }, ...named]) {
-		const said = quantity(project, label, "m³");
+		const stated = quantity(project, label, "m³");
 		const text = `Bei ${german(floor.amount)} m² Sohle und den Böschungen des Schnitts sind es mindestens ${german(least)} m³.`;
-		if (said && said.amount < least * (1 - rounding)) yield { path: said.path, text };
+		if (stated && stated.amount < least * (1 - rounding)) yield { path: stated.path, text };
 	}
 }
 
@@ -135,7 +135,7 @@ function frustum(a: number, b: number, height: number): number {
 }
 
 /** Gravel and soil of a stream over its whole length. */
-function* stream(project: Project, section: SectionOf<"channel">): Generator<Found> {
+function* stream(project: Project, section: SectionOf<"channel">): Generator<ProjectMistake> {
 	const length = figures(project.details.volume).find(({ unit }) => unit === "m")?.amount;
 	if (!length) return;
 	const { bedWidth, gravel = 0, oldProfile, ground } = section;
@@ -155,7 +155,7 @@ function* stream(project: Project, section: SectionOf<"channel">): Generator<Fou
 }
 
 /** DWA-A 139: 100 mm and a tenth of the pipe's diameter. */
-function bedding({ rules }: Project, section: SectionOf<"trench">): Found[] {
+function bedding({ rules }: Project, section: SectionOf<"trench">): ProjectMistake[] {
 	const least = 0.1 + section.inner / 10;
 	if (!rules.includes("DWA-A\u00a0139") && !rules.includes("DWA-A 139")) return [];
 	if (section.bedding === undefined || section.bedding > least - 0.005) return [];
@@ -174,17 +174,17 @@ const asphalt: Readonly<Record<string, number>> = {
 	"0,3": 0.12,
 };
 
-function thickness(said: string, metres: number): string | undefined {
-	const [load = "", digits = ""] = /\bBk(\d+(?:,\d)?)/.exec(said) ?? [];
+function thickness(text: string, metres: number): string | undefined {
+	const [load = "", digits = ""] = /\bBk(\d+(?:,\d)?)/.exec(text) ?? [];
 	const right = asphalt[digits];
 	if (!right || same(metres, right)) return undefined;
 	return `Für ${load} liegen über einer Schottertragschicht ${german(right, 2)} m Asphalt (RStO 12, Tafel 1, Zeile 3).`;
 }
 
-function asphaltOf(project: Project, metres: number): Found[] {
-	const said = stringsOf(project)
+function asphaltOf(project: Project, metres: number): ProjectMistake[] {
+	const texts = stringsOf(project)
 		.map(({ text }) => text)
 		.join(" ");
-	const text = said.includes("Schottertragschicht") ? thickness(said, metres) : undefined;
+	const text = texts.includes("Schottertragschicht") ? thickness(texts, metres) : undefined;
 	return text ? [{ path: ["section", "pavement", "asphalt"], text }] : [];
 }

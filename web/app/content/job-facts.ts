@@ -54,11 +54,13 @@ export const inGerman: Writing = {
 /** "Langarmbagger, 26 t, Baujahr 2019", or by its own name "koparka gąsienicowa, 26 t, rok budowy 2019" */
 export function machineText(
 	content: Content,
-	wanted: string | undefined,
+	machineName: string | undefined,
 	{ labels, locale, sample }: Writing = inGerman,
-	own = wanted,
+	own = machineName,
 ): string | undefined {
-	const machine = content.fleet.flatMap(({ equipment }) => equipment).find(({ name }) => name === wanted);
+	const machine = content.fleet
+		.flatMap(({ equipment }) => equipment)
+		.find(({ name }) => name === machineName);
 	const { weight, built } = machine ?? {};
 	const tonnes = `\u00a0${locale === "uk" ? "т" : "t"}`;
 	const facts = [
@@ -165,12 +167,12 @@ export function conditions(
 	const { lodgingNone: none, lodgingHelp: help, lodgingProvided: provided } = words;
 	const lodging = { none, help, provided }[company.lodging];
 	return [
-		{ key: "german", title: words.german, said: mark(level, job.sample.includes("german")) },
+		{ key: "german", title: words.german, text: mark(level, job.sample.includes("german")) },
 		{
 			key: "contract",
 			title: words.contract,
-			said: mark(contract.filter(Boolean).join(" "), job.sample.includes("contract")),
+			text: mark(contract.filter(Boolean).join(" "), job.sample.includes("contract")),
 		},
-		{ key: "lodging", title: words.lodging, said: mark(lodging, company.sample.includes("lodging")) },
+		{ key: "lodging", title: words.lodging, text: mark(lodging, company.sample.includes("lodging")) },
 	];
 }

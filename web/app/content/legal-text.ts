@@ -55,7 +55,7 @@ export function wrongInLegalText(markdown: string): string[] {
 	if (markdown.length - markdown.replaceAll(/[*_`~<>[\]!]/g, "").length > mostSigns)
 		return ["Hier stehen zu viele Sonderzeichen wie *, _, [ oder <. Bitte nur Text einfügen."];
 	const marked = new Marked();
-	const found: string[] = [];
+	const faults: string[] = [];
 	let tokens: Token[];
 	try {
 		tokens = marked.lexer(markdown);
@@ -64,13 +64,13 @@ export function wrongInLegalText(markdown: string): string[] {
 	}
 	marked.walkTokens(tokens, (token) => {
 		if (token.type === "html")
-			found.push(`${quoted(token.raw.trim())} ist HTML und würde als Text gezeigt. Bitte löschen.`);
+			faults.push(`${quoted(token.raw.trim())} ist HTML und würde als Text gezeigt. Bitte löschen.`);
 		if (token.type === "image")
-			found.push(`${quoted(token.raw)} ist ein Bild; in diesem Text stehen keine. Bitte löschen.`);
+			faults.push(`${quoted(token.raw)} ist ein Bild; in diesem Text stehen keine. Bitte löschen.`);
 		if (token.type === "link" && !links.test(token.href))
-			found.push(
+			faults.push(
 				`Der Link ${quoted(token.raw)} führt nirgends hin. Möglich sind https://, mailto:, tel: und Adressen dieser Website wie /contact.`,
 			);
 	});
-	return found;
+	return faults;
 }

@@ -5,14 +5,14 @@ import * as pictures from "../../pipeline/pictures/lookup.ts";
 import { type Content, readContent } from "./content.ts";
 import { createSelectors } from "./selectors.ts";
 
-let kept: { root: string; stamp: string; content: Content } | undefined;
+let last: { root: string; stamp: string; content: Content } | undefined;
 
 /** All content, or that of the folder that CONTENT names, checked. Read again only after a file has changed. */
 export function loadContent(): Content {
 	const root = process.env.CONTENT ?? folders.content;
 	const stamp = stampOf(root);
-	if (kept?.root !== root || kept.stamp !== stamp) kept = { root, stamp, content: readContent(root) };
-	return kept.content;
+	if (last?.root !== root || last.stamp !== stamp) last = { root, stamp, content: readContent(root) };
+	return last.content;
 }
 
 function stampOf(root: string): string {

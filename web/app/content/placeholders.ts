@@ -17,12 +17,12 @@ export function fillPlaceholders<T>(value: T, facts: Facts, report: Report): T {
 			.replace(
 				/\{\{\s*([\w.]+)\s*(?:\|([^|}]+)\|([^|}]+))?\}\}/g,
 				(typed, name: string, one?: string, many?: string) => {
-					const found = textOf(facts, name, typed, report);
-					if (!/^count\./i.test(name) || found.toLowerCase() !== "ein")
-						return many ? `${found} ${many}` : found;
+					const filled = textOf(facts, name, typed, report);
+					if (!/^count\./i.test(name) || filled.toLowerCase() !== "ein")
+						return many ? `${filled} ${many}` : filled;
 					if (!one)
 						report(typed, `${quoted(typed)} ist hier eins. Bitte Einzahl und Mehrzahl nennen: ${example}.`);
-					return name.startsWith("C") ? capital(one ?? found) : (one ?? found);
+					return name.startsWith("C") ? capital(one ?? filled) : (one ?? filled);
 				},
 			),
 	);
@@ -39,27 +39,27 @@ type Report = (typed: string, text: string) => void;
 const sections = /\{\{([#^])\s*([\w.]+)\s*\}\}\n?([\s\S]*?)\{\{\/\s*\2\s*\}\}/g;
 
 function textOf(facts: Facts, name: string, typed: string, report: Report): string {
-	const found = lookUp(facts, name);
-	if (typeof found === "string" || typeof found === "number") return String(found);
+	const fact = lookUp(facts, name);
+	if (typeof fact === "string" || typeof fact === "number") return String(fact);
 	report(typed, `Zu ${quoted(typed)} gibt es keinen Text in content/company.yaml.`);
 	return typed;
 }
 
 function isSet(facts: Facts, name: string, report: Report): boolean {
-	const found = lookUp(facts, name);
-	if (found === undefined) {
+	const fact = lookUp(facts, name);
+	if (fact === undefined) {
 		const typed = `{{#${name}}}`;
 		report(typed, `Zu ${quoted(typed)} steht nichts in content/company.yaml.`);
 	}
-	return found !== null && found !== false;
+	return fact !== null && fact !== false;
 }
 
 function lookUp(facts: Facts, name: string): unknown {
 	return name
 		.split(".")
 		.reduce<unknown>(
-			(found, part) =>
-				found !== null && typeof found === "object" ? (found as Record<string, unknown>)[part] : undefined,
+			(fact, part) =>
+				fact !== null && typeof fact === "object" ? (fact as Record<string, unknown>)[part] : undefined,
 			facts,
 		);
 }

@@ -60,11 +60,11 @@ const measures = {
 
 type Name = keyof typeof measures;
 
-function of<Given extends Name>(...names: Given[]) {
-	return Object.fromEntries(names.map((name) => [name, measures[name]])) as Pick<typeof measures, Given>;
+function of<Used extends Name>(...names: Used[]) {
+	return Object.fromEntries(names.map((name) => [name, measures[name]])) as Pick<typeof measures, Used>;
 }
 
-function optional<Given extends Name>(...names: Given[]) {
+function optional<Used extends Name>(...names: Used[]) {
 	return z.object(of(...names)).partial().shape;
 }
 
@@ -216,9 +216,9 @@ const grouped: Readonly<Record<string, string>> = {
 /** Pairs of figures that are given, of which the second has to be the smaller one, and what is said if it is not. */
 export function pairsOf(section: Section) {
 	return orders[section.kind].flatMap((chain) => {
-		const given = chain.filter((path) => figureAt(section, path) !== undefined);
-		return given.slice(1).map((below, place) => {
-			const above = given[place] ?? "";
+		const present = chain.filter((path) => figureAt(section, path) !== undefined);
+		return present.slice(1).map((below, place) => {
+			const above = present[place] ?? "";
 			const label = grouped[above] ?? measures[above as Name].meta()?.label;
 			return { above, below, text: `Muss unter „${label}“ liegen.` };
 		});

@@ -10,5 +10,5 @@ export function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath
 
 /** The same with the way as one word, to be looked through. */
 export function stringsOf(value: unknown, path: string[] = []): { path: string; text: string }[] {
-	return textsIn(value, path).map((found) => ({ ...found, path: found.path.join(".") }));
+	return textsIn(value, path).map((entry) => ({ ...entry, path: entry.path.join(".") }));
 }

@@ -138,7 +138,7 @@ describe("facts of the German files for readers who know no German", () => {
 		expect(speaks([])).toContain("German and Ukrainian");
 		expect([speaks([]).includes(word), speaks(["languages"]).includes(word)]).toEqual([false, true]);
 		const said = (sample: typeof own.sample) =>
-			english.conditions({ ...own, sample }).map(({ said }) => said.includes(word));
+			english.conditions({ ...own, sample }).map(({ text }) => text.includes(word));
 		expect(said([])).toEqual([false, false, false]);
 		expect([said(["german"]), said(["contract"])]).toEqual([
 			[true, false, false],
@@ -213,7 +213,7 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 	copy.edit(ukrainian, "pay: Платимо", "pay: Група {groups}, машини {lightest}–{heaviest} т. Платимо");
 	const { site, content } = siteOf(copy.root);
 	const { sections, offer } = site.jobPage(`${job}/uk`);
-	const said = Object.fromEntries(sections.map(({ key, said }) => [key, said]));
+	const said = Object.fromEntries(sections.map(({ key, text }) => [key, text]));
 	const weights = content.fleet
 		.filter(({ key }) => key === "bagger")
 		.flatMap(({ equipment }) => equipment.map(({ weight }) => weight ?? Number.NaN))
@@ -227,7 +227,7 @@ test("pay groups, leave, weights and the length of courses and probation are tak
 		"30\u00a0днів\u00a0оплачуваної відпустки на рік",
 	]);
 	const page = site.jobPage(job);
-	const inGerman = page.sections.map(({ said }) => said).join();
+	const inGerman = page.sections.map(({ text }) => text).join();
 	expect(inGerman).toContain("Nach Lohngruppe 2, 3 oder 4.");
 	expect(inGerman).toContain("4\u00a0Monate. (Muster)");
 	expect(page.offer.items).toContain("30\u00a0Tage Urlaub");
@@ -269,7 +269,7 @@ test("readers learn whether German is needed, where they can live and who unders
 	const said = (root: string) => {
 		const { sections, call } = siteOf(root).site.jobPage(`${job}/uk`);
 		return {
-			...Object.fromEntries(sections.map(({ key, said }) => [key, said])),
+			...Object.fromEntries(sections.map(({ key, text }) => [key, text])),
 			speaks: call?.text,
 		};
 	};

@@ -59,21 +59,21 @@ export class YamlSource {
 
 	/** Our files have no anchors, so a text that begins with an asterisk refers to nothing; and each field stands once. */
 	#misread(): Problem[] {
-		const found: Problem[] = [];
+		const problems: Problem[] = [];
 		visit(this.#document, {
 			Alias(_, { range }) {
-				found.push({ code: "BAD_ALIAS", pos: range as Range });
+				problems.push({ code: "BAD_ALIAS", pos: range as Range });
 			},
 			Map(_, { items }) {
 				const names = new Set<unknown>();
 				for (const { key } of items) {
 					if (!isScalar(key)) continue;
-					if (names.has(key.value)) found.push({ code: "DUPLICATE_KEY", pos: key.range as Range });
+					if (names.has(key.value)) problems.push({ code: "DUPLICATE_KEY", pos: key.range as Range });
 					names.add(key.value);
 				}
 			},
 		});
-		return found;
+		return problems;
 	}
 }
 

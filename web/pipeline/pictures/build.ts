@@ -147,15 +147,15 @@ export async function buildPictures(options: BuildOptions): Promise<BuildResult>
 
 	async function settle(master: Master): Promise<void> {
 		const { size, mtimeMs: mtime } = await stat(master.file);
-		const known = old[master.path];
-		const whole = known?.maker === maker && known.outputs.every((output) => present.has(output));
-		if (known && whole && known.size === size && known.mtime === mtime) {
-			memory[master.path] = known;
+		const last = old[master.path];
+		const whole = last?.maker === maker && last.outputs.every((output) => present.has(output));
+		if (last && whole && last.size === size && last.mtime === mtime) {
+			memory[master.path] = last;
 		} else {
 			const bytes = await readFile(master.file);
 			const hash = digest(bytes);
-			if (known && whole && known.hash === hash) {
-				memory[master.path] = { ...known, size, mtime };
+			if (last && whole && last.hash === hash) {
+				memory[master.path] = { ...last, size, mtime };
 			} else {
 				const result = await make(master, bytes, out);
 				memory[master.path] = { ...result, size, mtime, hash, maker };

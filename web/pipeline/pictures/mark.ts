@@ -84,7 +84,7 @@ function parse(source: string): Shape {
 		if (declared.includes("["))
 			throw new RefusedDrawing("Die Zeichnung bringt eigene Regeln mit (DOCTYPE). Bitte ohne sie speichern.");
 	};
-	parser.onopentag = ({ name, attributes: given }) => {
+	parser.onopentag = ({ name, attributes: raw }) => {
 		const [local, prefix] = splitName(name);
 		if (skipped > 0 || notes.has(local) || (prefix && !Object.hasOwn(reasons, local))) {
 			skipped += 1;
@@ -97,7 +97,7 @@ function parse(source: string): Shape {
 			);
 		shapes += 1;
 		if (shapes > mostShapes || open.length > mostDepth) throw new RefusedDrawing(tooMuch);
-		const shape = { name: local, attributes: attributesFrom(given as Record<string, string>), inside: [] };
+		const shape = { name: local, attributes: attributesFrom(raw as Record<string, string>), inside: [] };
 		open.at(-1)?.inside.push(shape);
 		open.push(shape);
 	};
@@ -117,8 +117,8 @@ function splitName(name: string): [local: string, prefix?: string] {
 }
 
 /** Those that are allowed. Drawing programs write colours into `style`, which the policy of pages forbids. */
-function attributesFrom(given: Record<string, string>): Record<string, string> {
-	const pairs = Object.entries(given).flatMap(([name, value]): [string, string][] => {
+function attributesFrom(raw: Record<string, string>): Record<string, string> {
+	const pairs = Object.entries(raw).flatMap(([name, value]): [string, string][] => {
 		if (name === "style") return value.split(";").map((rule) => ruleOf(rule));
 		return [[name === "xlink:href" ? "href" : name, value]];
 	});
@@ -148,23 +148,23 @@ function ownName(reference: string): string {
 	return `drawn-${id}`;
 }
 
-function namesIn(shape: Shape, found = new Map<string, Shape>()): Map<string, Shape> {
-	if (shape.attributes.id) found.set(shape.attributes.id, shape);
-	for (const one of shape.inside) namesIn(one, found);
-	return found;
+function namesIn(shape: Shape, names = new Map<string, Shape>()): Map<string, Shape> {
+	if (shape.attributes.id) names.set(shape.attributes.id, shape);
+	for (const one of shape.inside) namesIn(one, names);
+	return names;
 }
 
 /** How many shapes a browser has to draw, with all that a shape refers to. */
-function drawnBy(shape: Shape, names: Map<string, Shape>, known = new Map<Shape, number>()): number {
-	const earlier = known.get(shape);
+function drawnBy(shape: Shape, names: Map<string, Shape>, counts = new Map<Shape, number>()): number {
+	const earlier = counts.get(shape);
 	if (earlier !== undefined) return earlier;
 	// A drawing that contains itself never ends.
-	known.set(shape, Number.POSITIVE_INFINITY);
+	counts.set(shape, Number.POSITIVE_INFINITY);
 	const named = Object.values(shape.attributes).flatMap((value) =>
 		[...value.matchAll(/#(drawn-[\w.-]+)/g)].flatMap(([, name = ""]) => names.get(name) ?? []),
 	);
-	const drawn = [...shape.inside, ...named].reduce((sum, one) => sum + drawnBy(one, names, known), 1);
-	known.set(shape, drawn);
+	const drawn = [...shape.inside, ...named].reduce((sum, one) => sum + drawnBy(one, names, counts), 1);
+	counts.set(shape, drawn);
 	return drawn;
 }
 

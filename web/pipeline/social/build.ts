@@ -26,15 +26,15 @@ type SocialOptions = {
 	pages: SocialPage[];
 	company: Pick<Company, "name" | "claim" | "colors">;
 	media: string;
-	/** Where those of earlier builds are kept. */
-	kept: string;
+	/** Where the pictures of earlier builds are kept. */
+	cache: string;
 	target: string;
 };
 
 /** One preview picture per page for messengers and networks, which read neither AVIF nor SVG: `<target>/<path>.jpg`. */
-export async function buildSocial({ pages, company, media, kept, target }: SocialOptions): Promise<void> {
+export async function buildSocial({ pages, company, media, cache, target }: SocialOptions): Promise<void> {
 	const { name, claim, colors } = company;
-	await mkdir(kept, { recursive: true });
+	await mkdir(cache, { recursive: true });
 	const { svg: mark } = await readMark("marks/mark.svg", await readFile(join(media, "marks/mark.svg")));
 	const drawing = makerOf(cardMakers);
 	const draw = async ({ path, title, picture, line = claim }: SocialPage): Promise<string> => {
@@ -44,22 +44,22 @@ export async function buildSocial({ pages, company, media, kept, target }: Socia
 			.update(master)
 			.digest("hex");
 		const file = `${kebab(path) || "start"}-${key.slice(0, 8)}.jpg`;
-		if (!existsSync(join(kept, file))) {
+		if (!existsSync(join(cache, file))) {
 			const card = await sharp(master)
 				.autoOrient()
 				.resize({ ...CARD, fit: "cover" })
 				.composite([{ input: Buffer.from(await drawCard({ title, name, line, colors, mark })) }])
 				.jpeg({ quality: 82 })
 				.toBuffer();
-			await writeFile(join(kept, `${file}.part`), card);
-			await rename(join(kept, `${file}.part`), join(kept, file));
+			await writeFile(join(cache, `${file}.part`), card);
+			await rename(join(cache, `${file}.part`), join(cache, file));
 		}
 		const place = join(target, `${path === "/" ? "home" : path}.jpg`);
 		await mkdir(dirname(place), { recursive: true });
-		await copyFile(join(kept, file), place);
+		await copyFile(join(cache, file), place);
 		return file;
 	};
 	const needed = await Promise.all(pages.map(draw));
-	const stale = (await readdir(kept)).filter((file) => !needed.includes(file));
-	await Promise.all(stale.map((file) => rm(join(kept, file))));
+	const stale = (await readdir(cache)).filter((file) => !needed.includes(file));
+	await Promise.all(stale.map((file) => rm(join(cache, file))));
 }

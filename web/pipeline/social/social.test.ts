@@ -34,7 +34,7 @@ function build(...pages: SocialPage[]) {
 			colors: { dark: "#203040", action: "#ffcc00", paper: "#ffffff", sand: "#eeeeee", earth: "#604020" },
 		},
 		media: join(folder, "media"),
-		kept: join(folder, "kept"),
+		cache: join(folder, "cache"),
 		target: join(folder, "social"),
 	});
 }
@@ -49,11 +49,11 @@ test("a page gets a JPEG of the size that networks ask for", async () => {
 
 test("an unchanged page is not drawn again, and a gone one is removed", async () => {
 	await build(page, { ...page, path: "/" });
-	const file = (await readdir(join(folder, "kept"))).find((name) => name.startsWith("start-")) ?? "";
-	const before = (await stat(join(folder, "kept", file))).mtimeMs;
+	const file = (await readdir(join(folder, "cache"))).find((name) => name.startsWith("start-")) ?? "";
+	const before = (await stat(join(folder, "cache", file))).mtimeMs;
 	await build({ ...page, path: "/" });
-	expect((await stat(join(folder, "kept", file))).mtimeMs).toBe(before);
-	expect(await readdir(join(folder, "kept"))).toEqual([file]);
+	expect((await stat(join(folder, "cache", file))).mtimeMs).toBe(before);
+	expect(await readdir(join(folder, "cache"))).toEqual([file]);
 	expect(await readdir(join(folder, "social"))).toContain("home.jpg");
 });
 

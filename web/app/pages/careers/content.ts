@@ -79,9 +79,9 @@ export function content(shared: Shared) {
 	const { meta, picture, load, jobCard } = shared;
 	const { pages, company, benefits, jobs, trainings } = load();
 	const { meta: own, image, gone: _, promises: __, application: ___, ...texts } = pages.careers;
-	const card = (job: (typeof jobs | typeof trainings)[number], told: readonly string[]) => ({
+	const card = (job: (typeof jobs | typeof trainings)[number], keys: readonly string[]) => ({
 		...jobCard(job),
-		facts: jobFacts(load(), job).filter(({ key }) => told.includes(key)),
+		facts: jobFacts(load(), job).filter(({ key }) => keys.includes(key)),
 	});
 	return {
 		meta: meta(own),

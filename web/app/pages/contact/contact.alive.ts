@@ -17,8 +17,8 @@ export default script<ContactProps>("contact", "now", (root, { parameter, askabl
 
 	/** What nobody knows counts as the first. */
 	function choose(): void {
-		const wanted = new URLSearchParams(location.search).get(parameter);
-		const topic = topics.find(({ value }) => value === wanted) ?? topics[0];
+		const key = new URLSearchParams(location.search).get(parameter);
+		const topic = topics.find(({ value }) => value === key) ?? topics[0];
 		if (topic) topic.checked = true;
 	}
 	choose();
@@ -38,7 +38,7 @@ export default script<ContactProps>("contact", "now", (root, { parameter, askabl
 	const { subject: about, message: chosen } = askedFor(location.search, askable);
 	if (subject) subject.value ||= draft?.subject || about;
 	if (message && chosen) {
-		const known = typed.includes(chosen.trim()) || (typed && visit?.type !== "navigate");
-		message.value = known ? typed : chosen + typed;
+		const isAsked = typed.includes(chosen.trim()) || (typed && visit?.type !== "navigate");
+		message.value = isAsked ? typed : chosen + typed;
 	}
 });

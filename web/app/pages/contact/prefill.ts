@@ -15,12 +15,12 @@ export type Askable = {
  */
 export function askedFor(search: string, askable: readonly Askable[]) {
 	const query = new URLSearchParams(search);
-	const asked = askable.flatMap(({ parameter, subject, lead, labels }) => {
+	const requests = askable.flatMap(({ parameter, subject, lead, labels }) => {
 		const names = query.getAll(parameter);
 		const lines = Object.entries(labels).flatMap(([name, label]) =>
 			names.includes(name) ? `– ${label}\n` : [],
 		);
 		return lines.length > 0 ? [{ subject, message: `${lead}\n${lines.join("")}\n` }] : [];
 	});
-	return { subject: asked[0]?.subject ?? "", message: asked.map(({ message }) => message).join("") };
+	return { subject: requests[0]?.subject ?? "", message: requests.map(({ message }) => message).join("") };
 }

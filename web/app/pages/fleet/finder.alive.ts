@@ -26,15 +26,15 @@ export default script("finder", "now", (root) => {
 
 	/** Lets the form ask what a query asks. */
 	const fill = (query: string) => {
-		const asked = new URLSearchParams(query);
+		const parts = new URLSearchParams(query);
 		for (const field of form.querySelectorAll("input"))
-			if (field.type === "checkbox") field.checked = asked.getAll(field.name).includes(field.value);
-			else field.value = asked.get(field.name) ?? "";
-		choose(asked.get(fields.category));
+			if (field.type === "checkbox") field.checked = parts.getAll(field.name).includes(field.value);
+			else field.value = parts.get(field.name) ?? "";
+		choose(parts.get(fields.category));
 		// What is asked there must not be hidden.
 		if (more)
 			more.open = [...more.querySelectorAll("input, select")].some((field) =>
-				asked.has((field as HTMLInputElement).name),
+				parts.has((field as HTMLInputElement).name),
 			);
 	};
 
@@ -42,14 +42,14 @@ export default script("finder", "now", (root) => {
 	const answer = () => {
 		const question = readQuestion(new FormData(form));
 		const matches = matcher(question);
-		let found = 0;
+		let matching = 0;
 		for (const line of lines) {
 			const fits = matches(line);
-			if (fits) found++;
+			if (fits) matching++;
 			line.row.hidden = !fits && !question.chosen.includes(line.name);
 		}
-		if (count) count.textContent = countWords(found, question.chosen.length);
-		if (none) none.hidden = found > 0;
+		if (count) count.textContent = countWords(matching, question.chosen.length);
+		if (none) none.hidden = matching > 0;
 		if (section) section.dataset.asked = String(isAsked(question) || "");
 		if (enquire) {
 			const chosen = new URLSearchParams(enquire.search);

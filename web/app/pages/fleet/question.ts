@@ -76,7 +76,7 @@ export function matcher({ words, category, from, to, properties }: Question): (l
 }
 
 /** "3 Gerätearten, 1 ausgewählt" */
-export function countWords(found: number, chosen: number): string {
-	const count = found === 1 ? "1 Geräteart" : `${found} Gerätearten`;
+export function countWords(matching: number, chosen: number): string {
+	const count = matching === 1 ? "1 Geräteart" : `${matching} Gerätearten`;
 	return chosen > 0 ? `${count}, ${chosen} ausgewählt` : count;
 }

@@ -33,8 +33,8 @@ export const places = (content: Content): Place[] =>
 	});
 
 export function content(shared: Shared, of: string): JobView {
-	const [wanted, language] = of.split("/");
-	const job = findOrThrow(advertisements(shared.load()), ({ slug }) => slug === wanted);
+	const [slug, language] = of.split("/");
+	const job = findOrThrow(advertisements(shared.load()), (candidate) => candidate.slug === slug);
 	if (language === choice) return choiceOfLanguages(shared, job);
 	return language ? translated(shared, job, language as Language) : german(shared, job);
 }

@@ -75,17 +75,17 @@ function sectionsOf({ load, usedMachines }: Shared, job: Advertisement): JobSect
 	const { duties, skills, hours, workday, pay } = job;
 	const entries = usedMachines(job.machines, (name) => machineText(site, name) ?? name);
 	return [
-		{ key: "aufgaben", title: "Das machst du", said: duties, isLarge: true },
-		{ key: "profil", title: "Das bringst du mit", said: skills, isLarge: true },
-		{ key: "arbeitszeit", title: "Arbeitszeit", said: hours },
-		{ key: "arbeitsbeginn", title: "Hof oder Baustelle", said: workday },
+		{ key: "aufgaben", title: "Das machst du", text: duties, isLarge: true },
+		{ key: "profil", title: "Das bringst du mit", text: skills, isLarge: true },
+		{ key: "arbeitszeit", title: "Arbeitszeit", text: hours },
+		{ key: "arbeitsbeginn", title: "Hof oder Baustelle", text: workday },
 		...("school" in job && job.school
-			? [{ key: "schule", title: "Betrieb und Schule", said: job.school }]
+			? [{ key: "schule", title: "Betrieb und Schule", text: job.school }]
 			: []),
-		{ key: "bezahlung", title: "Bezahlung", said: pay, figure: salaryText(job, inGerman) },
+		{ key: "bezahlung", title: "Bezahlung", text: pay, figure: salaryText(job, inGerman) },
 		...conditions(site, job, site.pages.careers.job, inGerman),
 		...(entries.length > 0
-			? [{ key: "maschinen", title: "Das fährst du", said: entries.map(({ note }) => note), entries }]
+			? [{ key: "maschinen", title: "Das fährst du", text: entries.map(({ note }) => note), entries }]
 			: []),
 	];
 }

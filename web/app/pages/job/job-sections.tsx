@@ -24,12 +24,12 @@ export function JobSections({ sections }: { sections: readonly JobSection[] }) {
 	);
 }
 
-function SectionBody({ said, entries }: Pick<JobSection, "said" | "entries">) {
+function SectionBody({ text, entries }: Pick<JobSection, "text" | "entries">) {
 	if (entries) return <LinkLedger entries={entries} />;
-	if (typeof said !== "string") return <CheckList items={said} />;
+	if (typeof text !== "string") return <CheckList items={text} />;
 	return (
 		<p>
-			<Marked text={said} />
+			<Marked text={text} />
 		</p>
 	);
 }

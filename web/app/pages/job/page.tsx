@@ -31,7 +31,7 @@ export default function Job({ page: job }: { page: JobView }) {
 	const { title, teaser, labels, binding, choices, offer, application, ways, call, services } = job;
 	if (choices) {
 		return (
-			<div className={`page room stack ${styles.doors}`} data-gap="6">
+			<div className={`page room stack ${styles.languages}`} data-gap="6">
 				<h1 lang="de" className="title" tabIndex={-1}>
 					{title}
 				</h1>

@@ -42,7 +42,7 @@ test("a job has what search engines require, in itself and not by reference", ()
 	});
 	const description = String(node.description);
 	const { description: text, sections, offer } = job;
-	for (const said of [...text, ...sections.flatMap(({ said }) => said), ...offer.items]) {
+	for (const said of [...text, ...sections.flatMap(({ text }) => text), ...offer.items]) {
 		expect(description).toContain(said);
 	}
 	expect(description).toMatch(/^<p>.*<ul><li>.*<\/ul>$/s);

@@ -53,9 +53,9 @@ export function jobPosting(company: Company, job: JobView): Node {
 
 /** Everything that the page says about the job, in the few elements that job boards keep. */
 export function jobDescription({ description, sections, offer }: JobView): string {
-	const all = [...sections, { title: offer.title, said: offer.items }].flatMap(({ title, said }) => [
+	const all = [...sections, { title: offer.title, text: offer.items }].flatMap(({ title, text }) => [
 		heading(title),
-		typeof said === "string" ? paragraph(said) : list(said),
+		typeof text === "string" ? paragraph(text) : list(text),
 	]);
 	return plain([...description.map(paragraph), ...all].join(""));
 }

@@ -45,12 +45,12 @@ export function translated(shared: Shared, job: Advertisement, language: Languag
 		facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
 		binding: { before, label: labels.germanPage, after, to: jobPath(job.slug) },
 		sections: [
-			{ key: "duties", title: labels.duties, said: duties, isLarge: true },
-			{ key: "needed", title: labels.needed, said: needed, isLarge: true },
-			{ key: "papers", title: labels.papers, said: papers },
-			{ key: "pay", title: labels.pay, said: pay },
-			{ key: "hours", title: labels.hours, said: hours },
-			{ key: "workday", title: labels.workday, said: workday },
+			{ key: "duties", title: labels.duties, text: duties, isLarge: true },
+			{ key: "needed", title: labels.needed, text: needed, isLarge: true },
+			{ key: "papers", title: labels.papers, text: papers },
+			{ key: "pay", title: labels.pay, text: pay },
+			{ key: "hours", title: labels.hours, text: hours },
+			{ key: "workday", title: labels.workday, text: workday },
 			...format.conditions(job),
 		],
 		offer: {

@@ -13,7 +13,7 @@ import type { PictureData } from "../../ui/picture/picture-data.ts";
 export type JobSection = {
 	key: string;
 	title: string;
-	said: string | readonly string[];
+	text: string | readonly string[];
 	/** A figure above the words. */
 	figure?: string | undefined;
 	/** Shown instead of the words, which programs get. */

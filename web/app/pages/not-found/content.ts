@@ -47,7 +47,7 @@ export type NotFoundPage = ReturnType<typeof content>;
 export function content(
 	{ meta, ground, machineLink, load }: Shared,
 	fleetSlug?: string,
-	known: readonly { to: string; label: string }[] = [],
+	listed: readonly { to: string; label: string }[] = [],
 ) {
 	const { pages, fleet } = load();
 	const { meta: own, suggestions, ...texts } = pages.notFound;
@@ -56,7 +56,7 @@ export function content(
 		meta: meta(own),
 		...texts,
 		ground: ground(texts.stratum),
-		suggestions: { ...suggestions, known },
+		suggestions: { ...suggestions, pages: listed },
 		fleet: category && {
 			label: `${category.title} im Fuhrpark ansehen`,
 			to: machineLink(category).to,

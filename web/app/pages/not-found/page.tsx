@@ -17,7 +17,7 @@ export default function NotFound({ page }: { page: NotFoundPage }) {
 				{fleet ? <Button {...fleet} tone="line" /> : null}
 			</PageHeader>
 			<Section title={suggestions.title} layout="split">
-				<Alive part={suggestionsPart} known={suggestions.known} words={suggestions.words}>
+				<Alive part={suggestionsPart} pages={suggestions.pages} words={suggestions.words}>
 					<LinkLedger entries={suggestions.links.map(({ to, label: title }) => ({ to, title }))} />
 				</Alive>
 			</Section>

@@ -1,12 +1,12 @@
 import { script } from "../../alive/part.ts";
 import { nearestPages, type Suggestion } from "./suggestions.ts";
 
-type SuggestionsProps = { known: readonly Suggestion[]; words: Record<string, string> };
+type SuggestionsProps = { pages: readonly Suggestion[]; words: Record<string, string> };
 
 /** The server sends one page for all unknown addresses; what resembles this one is put first, before anything is painted. */
-export default script<SuggestionsProps>("suggestions", "now", (root, { known, words }) => {
+export default script<SuggestionsProps>("suggestions", "now", (root, { pages, words }) => {
 	const list = root.querySelector("ul");
-	for (const { to, label } of nearestPages(location.pathname, known, words).reverse()) {
+	for (const { to, label } of nearestPages(location.pathname, pages, words).reverse()) {
 		const present = list?.querySelector(`a[href="${to}"]`)?.parentElement;
 		const entry = present ?? list?.firstElementChild?.cloneNode(true);
 		const link = (entry as Element | undefined)?.querySelector("a");

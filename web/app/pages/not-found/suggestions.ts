@@ -3,24 +3,24 @@ export type Suggestion = { to: string; label: string };
 /** Up to three pages whose addresses resemble the one that was asked for. */
 export function nearestPages(
 	path: string,
-	known: readonly Suggestion[],
+	pages: readonly Suggestion[],
 	words: Readonly<Record<string, string>>,
 ): Suggestion[] {
-	const wanted = decode(path).toLowerCase().replace(/\/+$/, "");
-	const segments = wanted.split("/").filter(Boolean);
+	const address = decode(path).toLowerCase().replace(/\/+$/, "");
+	const segments = address.split("/").filter(Boolean);
 	const byWord = segments.flatMap((segment) => words[segment] ?? []);
-	const ranked = known
-		.map((page) => ({ page, distance: nearness(wanted, segments, page.to) }))
+	const ranked = pages
+		.map((page) => ({ page, distance: nearness(address, segments, page.to) }))
 		.filter(({ distance }) => distance <= 0.4)
 		.sort((a, b) => a.distance - b.distance)
 		.map(({ page }) => page.to);
 	const unique = [...new Set([...byWord, ...ranked])].slice(0, 3);
-	return unique.flatMap((to) => known.filter((page) => page.to === to));
+	return unique.flatMap((to) => pages.filter((page) => page.to === to));
 }
 
-function nearness(wanted: string, segments: string[], candidate: string): number {
+function nearness(address: string, segments: string[], candidate: string): number {
 	const last = candidate.split("/").at(-1) ?? "";
-	return Math.min(relative(wanted, candidate), relative(segments.at(-1) ?? "", last));
+	return Math.min(relative(address, candidate), relative(segments.at(-1) ?? "", last));
 }
 
 function relative(a: string, b: string): number {

@@ -62,7 +62,7 @@ function entry(shared: Shared, proof: Proof) {
 			{ label: "Aussteller", value: mark(issuer, "issuer") },
 			{ label: mark("Umfang", "scope"), value: scope.join(", ") },
 		],
-		states: statesOf(proof).map((state) => ({ ...state, text: said[state.name](proof) })),
+		states: statesOf(proof).map((state) => ({ ...state, text: stateTexts[state.name](proof) })),
 		way: document
 			? {
 					label: "PDF",
@@ -75,7 +75,7 @@ function entry(shared: Shared, proof: Proof) {
 }
 
 /** What is said of a proof on a day. */
-const said: Record<ProofState["name"], (proof: Proof) => string> = {
+const stateTexts: Record<ProofState["name"], (proof: Proof) => string> = {
 	upcoming: ({ from = "" }) => `gilt ab ${germanDate(from)}`,
 	valid: () => "gültig",
 	ending: ({ until = "" }) => `läuft am ${germanDate(until)} ab`,

@@ -21,10 +21,10 @@ export function content(
 		ground,
 		contact,
 	}: Shared,
-	wanted: ServiceId,
+	serviceId: ServiceId,
 ) {
 	const { pages, company, services, projects, fleet, jobs } = load();
-	const service = findOrThrow(services, ({ id }) => id === wanted);
+	const service = findOrThrow(services, (candidate) => candidate.id === serviceId);
 	const { contact: box, callToAction } = pages.services.detail;
 	const { phoneLabel, phoneHref, email } = contact();
 	const { id, title, subtitle, teaser, description, highlights, features, icon, header } = service;

@@ -22,10 +22,10 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 	const [file, setFile] = useState<File | null>(null);
 	const [lostFile, setLostFile] = useState<string | null>(null);
 	const { step, errors } = submission;
-	const kept = draftName(form, language, subject);
+	const ownDraft = draftName(form, language, subject);
 
 	const wake = useEffectEvent(() => {
-		const draft = readDraft(kept);
+		const draft = readDraft(ownDraft);
 		sender.current = createSender(browserPorts(actionOf(form, language), words), draft?.attempt ?? null);
 		setLostFile(draft?.file ?? null);
 		setEnhanced(true);
@@ -49,14 +49,14 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 		if (!element.current) return;
 		const values = typedValues(element.current);
 		const attempt = sender.current?.attempt();
-		writeDraft(kept, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) });
+		writeDraft(ownDraft, { values, ...(name ? { file: name } : {}), ...(attempt ? { attempt } : {}) });
 	}
 
 	async function send() {
 		if (!element.current || !sender.current || step.name === "sending") return;
 		const values: Values = typedValues(element.current);
-		const found = checkEnquiry(form, values, file, words);
-		if (hasErrors(found)) return dispatch({ type: "refused", errors: found });
+		const mistakes = checkEnquiry(form, values, file, words);
+		if (hasErrors(mistakes)) return dispatch({ type: "refused", errors: mistakes });
 
 		dispatch({ type: "started" });
 		const data = new FormData(element.current);
@@ -72,7 +72,7 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 			element.current?.reset();
 			setFile(null);
 			setLostFile(null);
-			writeDraft(kept, null);
+			writeDraft(ownDraft, null);
 		}
 		if (answer.kind === "preview") {
 			setPreview(true);
@@ -111,9 +111,9 @@ export function useEnquiry(form: FormName, words: Words, language?: string, subj
 		onInput({ target }: FormEvent) {
 			const rule = forms[form].fields.find(({ name }) => name === (target as HTMLInputElement).name);
 			if (!rule || !element.current) return;
-			const found = checkEnquiry(form, typedValues(element.current), null, words);
+			const mistakes = checkEnquiry(form, typedValues(element.current), null, words);
 			for (const field of fieldsOfRule(form, rule.name))
-				dispatch({ type: "edited", field, error: errors[field] ? (found[field] ?? null) : null });
+				dispatch({ type: "edited", field, error: errors[field] ? (mistakes[field] ?? null) : null });
 		},
 
 		onFile(chosen: File | null) {

@@ -17,12 +17,12 @@ export function checkEnquiry(
 ): FieldErrors {
 	const errors: FieldErrors = {};
 	const [first, ...others] = oneOf(form);
-	const given = [first, ...others].some((name) => name && values[name]?.trim());
+	const hasOne = [first, ...others].some((name) => name && values[name]?.trim());
 	for (const rule of forms[form].fields) {
 		const error = checkField(rule, values[rule.name] ?? "", words);
 		if (error) errors[rule.name] = error;
 		// One sentence at the first field, not the same at each of them.
-		else if (rule.name === first && !given) errors[rule.name] = words.fieldProblems.oneOf;
+		else if (rule.name === first && !hasOne) errors[rule.name] = words.fieldProblems.oneOf;
 	}
 	const fileError = forms[form].attachment ? checkFile(form, file, words) : null;
 	if (fileError) errors.file = fileError;

@@ -42,7 +42,7 @@ export function Paper(props: PaperProps) {
 						{title}
 					</Title>
 					{lead}
-					<FactList facts={facts} className={styles.facts} />
+					<FactList facts={facts} classes={{ list: styles.facts }} />
 				</header>
 				{children}
 				<footer className={styles.foot}>

@@ -16,8 +16,8 @@ export type SheetName = keyof typeof sheets;
 /** How many times heights may be larger than widths, so that a flat section can be read. */
 const exaggerations = [1, 1.5, 2, 2.5, 3, 4, 5, 8, 10, 20, 50];
 
-export function timesFor(natural: number, wanted: number): number {
-	return exaggerations.find((times) => natural * times >= wanted - 1) ?? 50;
+export function timesFor(natural: number, least: number): number {
+	return exaggerations.find((times) => natural * times >= least - 1) ?? 50;
 }
 
 /** Levels that stand beside the ground, not on it. */

@@ -19,7 +19,7 @@ type Slope = readonly [name: string, side: Side, ratio: number, from: Point, to:
 /** Of which soil, and how high it reaches; the highest first. */
 type Ground = readonly { soil: keyof typeof soils; top: number }[];
 /** What is not given is not drawn. */
-type Given<Item> = readonly (Item | false | undefined)[];
+type Sparse<Item> = readonly (Item | false | undefined)[];
 
 type Drawn<Control> = {
 	/** What is seen: so many metres from the left, between two levels. */
@@ -30,13 +30,13 @@ type Drawn<Control> = {
 	ground: Ground;
 	names: Side;
 	/** In the order of painting: what comes later lies over what came before, pipes over areas, lines over both. */
-	areas: Given<Area>;
-	pipes?: Given<Pipe>;
-	lines: Given<Line>;
+	areas: Sparse<Area>;
+	pipes?: Sparse<Pipe>;
+	lines: Sparse<Line>;
 	/** What was built, what it replaced and the water come first: phones have room for three. */
-	levels: Given<Level>;
-	dimensions: Given<Dimension>;
-	slopes?: Given<Slope>;
+	levels: Sparse<Level>;
+	dimensions: Sparse<Dimension>;
+	slopes?: Sparse<Slope>;
 	/** What can be done to it. */
 	control?: Control | undefined;
 };
@@ -50,19 +50,19 @@ export function scene<Control = never>(drawn: Drawn<Control>) {
 	});
 	return {
 		...drawn,
-		areas: [...layers, ...given(areas)],
-		pipes: given(pipes),
-		lines: given(lines),
-		levels: given(levels).flatMap(([name, side, x, level]) => {
+		areas: [...layers, ...present(areas)],
+		pipes: present(pipes),
+		lines: present(lines),
+		levels: present(levels).flatMap(([name, side, x, level]) => {
 			if (level === undefined) return [];
 			const at: Point = [x, level];
 			return { name, side, level, at, text: levelText(level), unit: "\u00a0m\u00a0NHN" };
 		}),
-		dimensions: given(dimensions).map(([name, from, to]) => {
+		dimensions: present(dimensions).map(([name, from, to]) => {
 			const text = metres(Math.hypot(to[0] - from[0], to[1] - from[1]));
 			return { name, from, to, at: middle(from, to), text, unit: "\u00a0m" };
 		}),
-		slopes: given(slopes).map(([name, side, value, from, to]) => {
+		slopes: present(slopes).map(([name, side, value, from, to]) => {
 			return { name, side, at: middle(from, to), text: ratio(value), unit: "" };
 		}),
 	};
@@ -70,7 +70,7 @@ export function scene<Control = never>(drawn: Drawn<Control>) {
 
 export type Scene<Control = unknown> = ReturnType<typeof scene<Control>>;
 
-function given<Item>(items: Given<Item>): Item[] {
+function present<Item>(items: Sparse<Item>): Item[] {
 	return items.filter((item): item is Item => Boolean(item));
 }
 

@@ -14,21 +14,17 @@ type FactListProps = {
 	facts: readonly Fact[];
 	/** Ruled lines of a form; else how it looks is said by where it stands. */
 	ruled?: boolean;
-	className?: string;
-	/** Classes of a fact, its name and its value. */
-	row?: string | undefined;
-	name?: string;
-	said?: string;
+	classes?: Partial<Record<"list" | "row" | "label" | "value", string | undefined>>;
 };
 
 /** What, and how it is. */
-export function FactList({ facts, ruled, className, row, name, said }: FactListProps) {
+export function FactList({ facts, ruled, classes = {} }: FactListProps) {
 	return (
-		<dl className={ruled ? styles.ruled : className}>
+		<dl className={ruled ? styles.ruled : classes.list}>
 			{facts.map(({ label, value, to, from, until }) => (
-				<div key={label} className={row} data-since={from} data-until={until}>
-					<dt className={name}>{label}</dt>
-					<dd className={said}>{to ? <a href={to}>{value}</a> : value}</dd>
+				<div key={label} className={classes.row} data-since={from} data-until={until}>
+					<dt className={classes.label}>{label}</dt>
+					<dd className={classes.value}>{to ? <a href={to}>{value}</a> : value}</dd>
 				</div>
 			))}
 		</dl>

@@ -3,13 +3,11 @@ import styles from "./stat.module.css";
 
 /** Figures side by side, each with what it counts. */
 export function StatTiles({ stats }: { stats: readonly { label: string; value: string }[] }) {
-	return (
-		<FactList
-			facts={stats}
-			className={`columns ${styles.stats}`}
-			row={styles.stat}
-			name="fine quiet close"
-			said="name label close"
-		/>
-	);
+	const classes = {
+		list: `columns ${styles.stats}`,
+		row: styles.stat,
+		label: "fine quiet close",
+		value: "name label close",
+	};
+	return <FactList facts={stats} classes={classes} />;
 }

@@ -5,15 +5,15 @@ type TitleBlockProps = { label: string; facts: readonly { label: string; value: 
 
 /** The facts as the title block of a drawing: small label, large value, ruled fields. */
 export function TitleBlock({ label, facts }: TitleBlockProps) {
+	const classes = {
+		list: `cluster ${styles.fields}`,
+		row: `stack ${styles.field}`,
+		label: "small quiet close",
+		value: `heavy close ${styles.value}`,
+	};
 	return (
 		<section className={`page sheet ${styles.block}`} aria-label={label}>
-			<FactList
-				facts={facts}
-				className={`cluster ${styles.fields}`}
-				row={`stack ${styles.field}`}
-				name="small quiet close"
-				said={`heavy close ${styles.value}`}
-			/>
+			<FactList facts={facts} classes={classes} />
 		</section>
 	);
 }

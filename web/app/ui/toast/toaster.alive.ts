@@ -7,12 +7,13 @@ export type ToasterProps = { failed: Message; offline: Message };
 /** ms a toast stays (specification 9). */
 const duration = 4000;
 
-export default script<ToasterProps>("toaster", "head", (root, known) => {
+export default script<ToasterProps>("toaster", "head", (root, messages) => {
 	const region = root.querySelector("section");
 	const template = root.querySelector("template");
 	addEventListener(toastEvent, (event) => {
 		const { detail } = event as CustomEvent<Toast>;
-		const { tone, title, text } = typeof detail === "string" ? { tone: "error", ...known[detail] } : detail;
+		const { tone, title, text } =
+			typeof detail === "string" ? { tone: "error", ...messages[detail] } : detail;
 		const toast = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
 		toast.dataset.tone = tone;
 		const [heading, body] = toast.querySelectorAll("p");

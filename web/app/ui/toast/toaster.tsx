@@ -7,9 +7,9 @@ import styles from "./toaster.module.css";
 type Words = ToasterProps & { title: string; close: string };
 
 /** Where toasts appear, on every page. The region exists from the start, so that screen readers watch it. */
-export function Toaster({ words: { title, close, ...known } }: { words: Words }) {
+export function Toaster({ words: { title, close, ...messages } }: { words: Words }) {
 	return (
-		<Alive part={toaster} {...known}>
+		<Alive part={toaster} {...messages}>
 			<section className={`stack ${styles.region}`} data-gap="3" role="status" aria-label={title} />
 			<template>
 				<div className={styles.toast} data-ground="petrol-deep">

@@ -24,7 +24,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 			))}
 		</div>
 	);
-	const says = control ? stops(control).map((stop) => sentence(control, stop)) : [];
+	const sentences = control ? stops(control).map((stop) => sentence(control, stop)) : [];
 	return (
 		<section
 			id="schnitt"
@@ -36,7 +36,7 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 				{section.title ?? "Der Schnitt"}
 			</h2>
 			{control ? (
-				<Alive part={drawingControl} says={says} moves={movesOf(section, stops(control))}>
+				<Alive part={drawingControl} sentences={sentences} moves={movesOf(section, stops(control))}>
 					{stage}
 					<div
 						className={`columns label ${styles.control} with-script no-print`}
@@ -49,9 +49,9 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 							type="range"
 							className={styles.slider}
 							min={0}
-							max={says.length - 1}
-							defaultValue={says.length - 1}
-							aria-valuetext={says.at(-1)}
+							max={sentences.length - 1}
+							defaultValue={sentences.length - 1}
+							aria-valuetext={sentences.at(-1)}
 						/>
 					</div>
 					{/* Whoever hears the slider has heard it. */}
@@ -60,10 +60,10 @@ export function ProjectSection({ project, section }: { project: ProjectPage; sec
 						className={`label heading close ${styles.said} no-print`}
 						aria-live="off"
 					>
-						{says.at(-1)}
+						{sentences.at(-1)}
 					</output>
 					<p className={`${styles.paper} no-screen`}>
-						{says[0]} – {says.at(-1)}
+						{sentences[0]} – {sentences.at(-1)}
 					</p>
 				</Alive>
 			) : (
