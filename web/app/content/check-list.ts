@@ -64,7 +64,8 @@ function sampleValues(company: Content["company"]): CheckItem[] {
 function* inventedContent(content: Content): Generator<CheckItem> {
 	const { company, projects, worksites, history, timeline, proofs, pages, invented } = content;
 	const { clients } = pages.home;
-	const items = (file: string, value: string, sample: boolean | undefined, field = "sample"): CheckItem[] => (sample ? [{ file, field, value, problem: "sample" }] : []);
+	const items = (file: string, value: string, sample: boolean | undefined, field = "sample"): CheckItem[] =>
+		sample ? [{ file, field, value, problem: "sample" }] : [];
 	for (const { slug, title, details, sample } of projects)
 		yield* items(`content/projects/${slug}.md`, `${title} (${details.client})`, sample);
 	for (const { slug, title, sample } of worksites)

@@ -1,9 +1,7 @@
+import { Card } from "../../sections/card/card.tsx";
 import { ExternalButton } from "../../sections/external-button/external-button.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
-import { Card } from "../../ui/card/card.tsx";
-import { CardLink } from "../../ui/card/card-link.tsx";
 import { FactList } from "../../ui/fact-list/fact-list.tsx";
-import { Onward } from "../../ui/onward/onward.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { CareersPage } from "./content.ts";
 import styles from "./jobs.module.css";
@@ -22,24 +20,22 @@ export function Jobs({ id, title, intro, none, items, isFirst }: JobsProps) {
 			<ul role="list" className="stack" data-gap="5">
 				{items.map(({ slug, title, to, teaser, facts, applicationUrl, since, validThrough }) => (
 					<li key={slug} data-since={since} data-until={validThrough}>
-						<Card id={slug} link>
-							<div className={`columns ${styles.card}`} data-medium="2" data-align="start">
-								<div className="stack" data-align="start" data-gap="3">
-									<h3 className="heading">
-										<CardLink to={to}>{title}</CardLink>
-									</h3>
-									<p className="lead quiet" data-measure="56">
-										{teaser}
-									</p>
-									<div className={`${styles.apply} no-print`}>
-										<ExternalButton href={applicationUrl} tone="text" about={title}>
-											Jetzt bewerben
-										</ExternalButton>
-									</div>
-								</div>
-								<FactList facts={facts} ruled />
+						<Card
+							id={slug}
+							className={styles.card}
+							large
+							to={to}
+							title={title}
+							facts={<FactList facts={facts} ruled />}
+						>
+							<p className="lead quiet" data-measure="56">
+								{teaser}
+							</p>
+							<div className={`${styles.apply} no-print`}>
+								<ExternalButton href={applicationUrl} tone="text" about={title}>
+									Jetzt bewerben
+								</ExternalButton>
 							</div>
-							<Onward place="corner" />
 						</Card>
 					</li>
 				))}

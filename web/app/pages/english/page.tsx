@@ -1,7 +1,7 @@
 import { Phone } from "lucide";
+import { Card } from "../../sections/card/card.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
 import { FactList } from "../../ui/fact-list/fact-list.tsx";
@@ -40,12 +40,12 @@ export default function English({ page }: { page: EnglishPage }) {
 				<ul role="list" className={`columns ${styles.services}`} data-small="2" data-wide="3" data-gap="4">
 					{services.items.map(({ teaser, highlights, ...service }) => (
 						<li key={service.to}>
-							<PictureCard {...service} sizes="(min-width: 64rem) 33vw, 40vw">
+							<Card row="narrow" {...service} sizes="(min-width: 64rem) 33vw, 40vw">
 								<p>{teaser}</p>
 								{highlights.length > 0 ? (
 									<ChipList label={`In figures: ${service.title}`} items={highlights} />
 								) : null}
-							</PictureCard>
+							</Card>
 						</li>
 					))}
 				</ul>

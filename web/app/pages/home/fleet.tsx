@@ -1,7 +1,7 @@
+import { CardLink } from "../../sections/card/card-link.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { MachineTable } from "../../sections/machine-table/machine-table.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { CardLink } from "../../ui/card/card-link.tsx";
 import { PageDialog } from "../../ui/dialog/page-dialog.tsx";
 import { Onward } from "../../ui/onward/onward.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";

@@ -1,5 +1,5 @@
+import { Card } from "../../sections/card/card.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
-import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
@@ -29,7 +29,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			<ul role="list" className={`columns ${styles.cards}`} data-gap="2">
 				{items.map(({ id, category, highlights, teaser, ...service }) => (
 					<li key={id}>
-						<PictureCard {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
+						<Card row="narrow" {...service} over={category} sizes="(min-width: 64rem) 38rem, 40vw">
 							{/* On phones the sentence stands on the service's own page. */}
 							<p className="no-phone">{teaser}</p>
 							<ul role="list" className={`cluster small easy ${styles.highlights}`} aria-label="Schwerpunkte">
@@ -37,7 +37,7 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 									<li key={highlight}>{highlight}</li>
 								))}
 							</ul>
-						</PictureCard>
+						</Card>
 					</li>
 				))}
 			</ul>
@@ -45,9 +45,15 @@ export function ServiceGrid({ services }: { services: HomePage["services"] }) {
 			<ul role="list" className={`columns ${styles.cards}`} data-gap="2">
 				{newest.map(({ location, volume, ...project }) => (
 					<li key={project.to}>
-						<PictureCard {...project} over={location} heading="h4" sizes="(min-width: 64rem) 26rem, 40vw">
+						<Card
+							row="narrow"
+							{...project}
+							over={location}
+							heading="h4"
+							sizes="(min-width: 64rem) 26rem, 40vw"
+						>
 							<p className="label">{volume}</p>
-						</PictureCard>
+						</Card>
 					</li>
 				))}
 			</ul>

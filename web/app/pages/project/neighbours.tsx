@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { paths } from "../../paths.ts";
+import { Card } from "../../sections/card/card.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
-import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
 import { Section } from "../../ui/section/section.tsx";
@@ -25,7 +25,7 @@ export function Neighbours({ project: { neighbours } }: { project: ProjectPage }
 			<ul role="list" className="columns" data-wide="2" data-gap="5">
 				{neighbours.map(({ way, title, ...neighbour }) => (
 					<li key={way}>
-						<PictureCard
+						<Card
 							{...neighbour}
 							title={
 								<>
@@ -33,7 +33,7 @@ export function Neighbours({ project: { neighbours } }: { project: ProjectPage }
 									{title}
 								</>
 							}
-							shape="row"
+							row="always"
 							over={
 								<>
 									{way === "Vorherige" ? <Icon of={ArrowLeft} size={20} /> : null}
@@ -44,7 +44,7 @@ export function Neighbours({ project: { neighbours } }: { project: ProjectPage }
 							sizes="(min-width: 64rem) 16rem, 36vw"
 						>
 							<p className="quiet">{neighbour.location}</p>
-						</PictureCard>
+						</Card>
 					</li>
 				))}
 			</ul>

@@ -2,12 +2,12 @@ import { Alive } from "../../alive/place.tsx";
 import type { HeadData } from "../../meta/head.tsx";
 import { service } from "../../meta/structured-data.ts";
 import { paths, servicePath } from "../../paths.ts";
+import { Card } from "../../sections/card/card.tsx";
 import { ContactCard } from "../../sections/contact-card/contact-card.tsx";
 import { ContactCta } from "../../sections/contact-cta/contact-cta.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { OpenJobs } from "../../sections/open-jobs/open-jobs.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import pictureGallery from "../../sections/picture-gallery/picture-gallery.alive.tsx";
 import { ProjectCard } from "../../sections/project-card/project-card.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -110,9 +110,9 @@ export default function Service({ page }: { page: ServicePage }) {
 				<ul role="list" className={`columns ${styles.others}`} data-wide="4" data-gap="3">
 					{page.others.map(({ id, ...other }) => (
 						<li key={id}>
-							<PictureCard {...other} sizes="(min-width: 64rem) 30rem, 40vw">
+							<Card row="narrow" {...other} sizes="(min-width: 64rem) 30rem, 40vw">
 								<p>{other.teaser}</p>
-							</PictureCard>
+							</Card>
 						</li>
 					))}
 				</ul>

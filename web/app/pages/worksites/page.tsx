@@ -1,6 +1,6 @@
+import { Card } from "../../sections/card/card.tsx";
 import { Legend } from "../../sections/legend/legend.tsx";
 import { PageHeader } from "../../sections/page-header/page-header.tsx";
-import { PictureCard } from "../../sections/picture-card/picture-card.tsx";
 import { WhenEmpty } from "../../sections/when-empty/when-empty.tsx";
 import type { WorksitesPage } from "./content.ts";
 import { SiteMap } from "./site-map.tsx";
@@ -56,9 +56,8 @@ function Entry({ site, name }: EntryProps) {
 	const time = site.states.find((state) => state.name === name);
 	return (
 		<li data-since={time?.since} data-until={time?.until}>
-			<PictureCard
+			<Card
 				{...site}
-				shape="tile"
 				over={
 					<>
 						<span className={`${styles.number} no-print`}>{site.number}</span>
@@ -69,7 +68,7 @@ function Entry({ site, name }: EntryProps) {
 			>
 				<p>{site.summary}</p>
 				<p className="label">{site.span}</p>
-			</PictureCard>
+			</Card>
 		</li>
 	);
 }

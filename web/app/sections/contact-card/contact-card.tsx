@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button/button.tsx";
-import { Card } from "../../ui/card/card.tsx";
 import { FactList } from "../../ui/fact-list/fact-list.tsx";
+import { Card } from "../card/card.tsx";
 import styles from "./contact-card.module.css";
 
 type ContactCardProps = {
@@ -14,16 +14,11 @@ type ContactCardProps = {
 /** Beside a text or a form: the shortest way to somebody who answers. */
 export function ContactCard({ title, text, button, ways }: ContactCardProps) {
 	return (
-		<aside aria-labelledby="ansprechpartner" className={styles.aside}>
-			<Card tone="deep">
-				<div className={`stack ${styles.card}`} data-gap="4">
-					<h2 id="ansprechpartner" className="heading">
-						{title}
-					</h2>
-					<p className="quiet easy">{text}</p>
-					{button ? <Button {...button} /> : null}
-					<FactList facts={ways} ruled />
-				</div>
+		<aside aria-label={title} className={styles.aside}>
+			<Card tone="deep" large title={title} heading="h2">
+				<p className="quiet easy">{text}</p>
+				{button ? <Button {...button} /> : null}
+				<FactList facts={ways} ruled />
 			</Card>
 		</aside>
 	);

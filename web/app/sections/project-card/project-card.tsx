@@ -1,13 +1,9 @@
 import { MapPin } from "lucide";
-import { Card } from "../../ui/card/card.tsx";
-import { CardLink } from "../../ui/card/card-link.tsx";
 import { ChipList } from "../../ui/chip/chip-list.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { Icon } from "../../ui/icon/icon.tsx";
-import { Onward } from "../../ui/onward/onward.tsx";
-import { Picture } from "../../ui/picture/picture.tsx";
 import type { PictureData } from "../../ui/picture/picture-data.ts";
-import { PictureLabel } from "../../ui/picture/picture-label.tsx";
-import { Sign } from "../../ui/sign/sign.tsx";
+import { Card } from "../card/card.tsx";
 import styles from "./project-card.module.css";
 
 export type ProjectCardData = {
@@ -31,44 +27,38 @@ type ProjectCardProps = {
 	category?: string;
 };
 
-const facts = [
+const details = [
 	["client", "Auftraggeber"],
 	["year", "Jahr"],
 	["volume", "Umfang"],
 	["duration", "Bauzeit"],
 ] as const;
 
+const classes = { list: styles.details, row: `note easy ${styles.detail}`, label: "quiet", value: "label" };
+
 /** A finished site with everything a contracting authority asks about it: an item of a list. */
 export function ProjectCard({ project, sizes, category }: ProjectCardProps) {
-	const { title, to, location, sample, summary, image, services, details } = project;
+	const { title, to, location, sample, summary, image, services } = project;
+	const facts = details.map(([name, label]) => ({ label, value: project.details[name] }));
 	return (
 		<li className={styles.item} data-category={category}>
-			<Card link>
-				<div className={`frame ${styles.picture} no-print`}>
-					<Picture picture={image} sizes={sizes} fit="cover" />
-					<PictureLabel picture={image} inGroup />
-				</div>
-				<div className={styles.body}>
-					<p className={`line small label accent close ${styles.location}`} data-gap="2">
+			<Card
+				className={styles.card}
+				to={to}
+				image={image}
+				sizes={sizes}
+				over={
+					<>
 						<Icon of={MapPin} size={18} />
 						{location}
-						{sample ? <Sign of="sample" word={sample} place="top" inGroup /> : null}
-					</p>
-					<h3>
-						<CardLink to={to}>{title}</CardLink>
-					</h3>
-					<p className="note quiet easy">{summary}</p>
-					<ChipList label={`Leistungen: ${title}`} items={services} />
-					<dl className={`columns ${styles.details}`}>
-						{facts.map(([fact, label]) => (
-							<div key={fact} className={`columns note easy ${styles.detail}`} data-gap="3">
-								<dt className="quiet">{label}</dt>
-								<dd className="label">{details[fact]}</dd>
-							</div>
-						))}
-					</dl>
-					<Onward place="corner" />
-				</div>
+					</>
+				}
+				sample={sample}
+				title={title}
+				facts={<FactList facts={facts} classes={classes} />}
+			>
+				<p className="quiet">{summary}</p>
+				<ChipList label={`Leistungen: ${title}`} items={services} />
 			</Card>
 		</li>
 	);
