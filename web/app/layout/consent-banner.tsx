@@ -17,7 +17,7 @@ export function ConsentBanner() {
 			aria-labelledby="consent-title"
 			tabIndex={-1}
 		>
-			<div className={`page columns ${styles.content}`} data-align="center">
+			<div className={`page columns split ${styles.content}`} data-align="center">
 				<div>
 					<p id="consent-title" className="heavy close">
 						{banner.title}

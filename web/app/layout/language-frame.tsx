@@ -60,7 +60,7 @@ export function LanguageFrame({ page, children }: { page: SitePage; children: Re
 				{children}
 			</main>
 			<footer data-ground="petrol-deep">
-				<div className={`page columns ${styles.closing}`} data-gap="4">
+				<div className={`page columns split ${styles.closing}`} data-gap="4">
 					<p className="easy">
 						<strong>{company.name}</strong>
 						<br />

@@ -24,7 +24,7 @@ export default function Contact({ page }: { page: ContactPage }) {
 				) : null}
 			</PageHeader>
 			<Section title={form.title} id="schreiben" ground="sand">
-				<div className={`columns ${styles.columns}`} data-align="start">
+				<div className={`columns split ${styles.columns}`} data-align="start">
 					<Alive part={contactPart} parameter={topicParameter} askable={page.askable}>
 						<Alive part={enquiryForm} form="contact" labels={form} topics={tabs} phone={page.phone} />
 					</Alive>

@@ -14,7 +14,7 @@ export function MachineCards({ page }: { page: FleetPage }) {
 	return (
 		<div className="stack" data-gap="6">
 			<Choice label="Geräte nach Kategorie" parameter={fields.category} list="geraete" options={options} />
-			<ul role="list" id="geraete" className={`columns ${styles.list}`} data-wide="2" data-gap="4">
+			<ul role="list" id="geraete" className={`columns split ${styles.list}`} data-gap="4">
 				{categories.map((category) => (
 					<li key={category.key} data-category={category.key}>
 						<MachineCard category={category} />

@@ -27,7 +27,7 @@ export default function Gallery({ page }: { page: GalleryPage }) {
 					className={`room ${styles.chapter}`}
 					data-ground="petrol-deep"
 				>
-					<div className={`page columns ${styles.content}`} data-gap="5">
+					<div className={`page columns split ${styles.content}`} data-gap="5">
 						<div className="stack" data-align="start" data-gap="3">
 							<h2 id={`${id}-titel`} className="title">
 								{category.label}

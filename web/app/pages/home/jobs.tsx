@@ -26,7 +26,7 @@ export function HomeJobs({ jobs }: { jobs: HomePage["jobs"] }) {
 				</div>
 			}
 		>
-			<div className={`rows ${styles.jobs}`}>
+			<div className="rows">
 				{items.map((job) => (
 					<details key={job.slug} name="stelle" data-since={job.since} data-until={job.validThrough}>
 						<summary className={`opener columns ${styles.summary}`} data-align="center" data-beside="4">

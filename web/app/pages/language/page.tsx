@@ -15,7 +15,7 @@ export default function Language({ page }: { page: LanguagePage }) {
 		<>
 			<PageHeader title={title} lead={intro} picture={page.image} />
 			<Section title={page.jobsTitle}>
-				<div className="columns" data-wide="2" data-gap="7">
+				<div className="columns split" data-gap="7">
 					<OpenJobs jobs={jobs} none={none} />
 					<ContactCard {...contact} />
 				</div>

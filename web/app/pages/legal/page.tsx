@@ -8,7 +8,7 @@ export default function Legal({ page }: { page: LegalPage }) {
 	return (
 		<>
 			<PageHeader title={title} />
-			<div className={`page columns ${styles.layout}`} data-gap="7">
+			<div className={`page columns split ${styles.layout}`} data-gap="7">
 				<nav className={`stack ${styles.contents} no-print`} data-gap="3" aria-label="Inhalt dieser Seite">
 					<h2 className="name">Inhalt</h2>
 					<ol role="list" className={`rows note close ${styles.list}`}>

@@ -22,7 +22,7 @@ export function Neighbours({ project: { neighbours } }: { project: ProjectPage }
 			}
 			screenOnly
 		>
-			<ul role="list" className="columns" data-wide="2" data-gap="5">
+			<ul role="list" className="columns split" data-gap="5">
 				{neighbours.map(({ way, title, ...neighbour }) => (
 					<li key={way}>
 						<Card

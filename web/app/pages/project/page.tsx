@@ -56,7 +56,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 					<SitePicture image={image} large />
 				</div>
 			)}
-			<div className={`page columns room ${styles.pair}`}>
+			<div className={`page columns split room ${styles.pair}`}>
 				<Part id="aufgabe" title="Die Aufgabe">
 					{project.task.map((paragraph) => (
 						<p key={paragraph} data-measure="text">
@@ -71,7 +71,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 			</div>
 			<div data-ground="sand">
 				<GroundBorder from="paper" />
-				<div className={`page columns room ${styles.pair}`} data-below="border">
+				<div className={`page columns split room ${styles.pair}`} data-below="border">
 					<Part id="bauablauf" title="So wurde gebaut">
 						<Steps items={project.method} />
 					</Part>
@@ -91,7 +91,7 @@ export default function Project({ page: project }: { page: ProjectPage }) {
 				</Section>
 			</div>
 			<GroundBorder from="petrol-deep" />
-			<div className={`page columns room ${styles.pair} ${styles.last}`} data-below="border">
+			<div className={`page columns split room ${styles.pair} ${styles.last}`} data-below="border">
 				<Part id="geraet" title="Eingesetztes Gerät">
 					<LinkLedger entries={project.equipment} />
 				</Part>

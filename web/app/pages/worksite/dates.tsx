@@ -17,7 +17,7 @@ type DatesProps = {
 /** Days with what happens on them; what is loud or closed goes when it is over, of a phase that is over the name stays. */
 export function Dates({ entries }: DatesProps) {
 	return (
-		<ul role="list" className={`rows ${styles.rows}`}>
+		<ul role="list" className="rows">
 			{entries.map((entry) => {
 				const { text, span, states } = entry;
 				const ends = states[1].until;

@@ -32,7 +32,7 @@ export default function Worksites({ page }: { page: WorksitesPage }) {
 					<section
 						key={name}
 						aria-labelledby={`baustellen-${name}`}
-						className={`stack ${styles.part}`}
+						className={`stack listing ${styles.part}`}
 						data-gap="4"
 					>
 						<h2 id={`baustellen-${name}`} className="title">

@@ -17,7 +17,7 @@ type ApplicationProps = Pick<ReturnType<Shared["application"]>, "form"> & {
 /** The short form, and beside it what happens next. */
 export function Application({ title, text, form, steps, children }: ApplicationProps) {
 	return (
-		<div className={`columns ${styles.columns}`}>
+		<div className={`columns split ${styles.columns}`}>
 			<div className="stack no-print" data-gap="4">
 				{title ? (
 					<>

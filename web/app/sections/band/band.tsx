@@ -20,7 +20,7 @@ export function Band({ id, title, text, ground, from, children }: BandProps) {
 		<section aria-labelledby={id} className="no-print" data-ground={ground}>
 			{from ? <GroundBorder from={from} /> : null}
 			<div className="page room">
-				<div className={`columns ${styles.line}`} data-align="center" data-gap="5">
+				<div className={`columns split ${styles.line}`} data-align="center" data-gap="5">
 					<div className="stack" data-gap="2">
 						<h2 id={id} className="title">
 							{title}

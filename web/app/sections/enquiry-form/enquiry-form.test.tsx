@@ -4,7 +4,9 @@ import contract from "../../../../internal/enquiry/contract.json";
 import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
-import { LongForm } from "./long-form.tsx";
+import enquiryForm from "./enquiry-form.alive.tsx";
+
+const { Component: LongForm } = enquiryForm;
 
 const content = readContent(contentRoot);
 const site = createSelectors(() => content, everyPicture);

@@ -8,7 +8,9 @@ import { formIn, ownDataIn } from "../../content/language-words.ts";
 import { createShared } from "../../content/shared.ts";
 import { stringsOf } from "../../content/strings-of.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
-import { LongForm } from "./long-form.tsx";
+import enquiryForm from "./enquiry-form.alive.tsx";
+
+const { Component: LongForm } = enquiryForm;
 
 const content = readContent(contentRoot);
 const { application } = createShared(() => content, everyPicture);

@@ -26,7 +26,7 @@ const sign = `accent no-print ${styles.sign}`;
 /** Ways onward, one ruled line each. */
 export function LinkLedger({ entries }: { entries: readonly Entry[] }) {
 	return (
-		<ul role="list" className={`rows ${styles.ledger}`}>
+		<ul role="list" className="rows">
 			{entries.map(({ title, note, icon, to, isPaper, isElsewhere, language, since, until }) => (
 				<li key={to} lang={language} data-since={since} data-until={until}>
 					<a
