@@ -9,7 +9,7 @@ import { contentsOf } from "./contents.ts";
 import { confirmEntry, proposedEntry, readEntry, removeEntry, saveEntry } from "./entries.ts";
 import type { Person } from "./git.ts";
 import type { Door } from "./guard.ts";
-import { mediaIn, removeMedia, renameMedia } from "./media.ts";
+import { mediaIn, removeMedia } from "./media.ts";
 import { Office } from "./office.ts";
 import type { Pages } from "./pages-server.ts";
 import { othersWith, type Windows } from "./presence.ts";
@@ -88,18 +88,11 @@ export function callsOf({ files, publisher, pages, door }: Services) {
 		neu: call(z.object({ folder: z.string(), from: z.string().optional() }), ({ folder, from }) => ({
 			value: proposedEntry(files, folder, from),
 		})),
-		/** With `ask` nothing happens: `also` are its translations that go with it. */
+		/** With `ask` nothing happens: it tells what goes, a job with its translations. */
 		loeschen: call(
 			z.object({ file, ask }),
-			async (body, { person }) => ({
-				also: await (isMedia(body.file) ? removeMedia : removeEntry)(files, body.file, body.ask, person),
-			}),
-			{ writes: true },
-		),
-		/** Of a file below media, whose name is what people read. */
-		umbenennen: call(
-			z.object({ file, name: z.string().max(200) }),
-			async (body, { person }) => ({ file: await renameMedia(files, body.file, body.name, person) }),
+			(body, { person }) =>
+				(isMedia(body.file) ? removeMedia : removeEntry)(files, body.file, body.ask, person),
 			{ writes: true },
 		),
 		/** „stimmt wieder“: the translation says what its German text says. */

@@ -10,6 +10,7 @@ import type { Person } from "./git.ts";
 import type { Wanted } from "./history.ts";
 import { withChanges } from "./merge.ts";
 import { fileOf, inHistory, valueIn } from "./normal-form.ts";
+import type { Difference } from "./office.ts";
 import type { Change, Conflict, Path } from "./protocol.ts";
 import { folderOf, type SavedFiles } from "./saved-files.ts";
 import { type Fields, isSame } from "./value.ts";
@@ -70,13 +71,13 @@ export function proposedEntry(files: SavedFiles, folder: string, from?: string):
 	return proposed(kind, from ? files.value(from) : undefined);
 }
 
-/** What goes with an entry: the translations of a job. */
+/** An entry, and of a job its translations: tells what goes. */
 export async function removeEntry(
 	files: SavedFiles,
 	file: string,
 	isAsked: boolean,
 	person: Person,
-): Promise<string[]> {
+): Promise<Difference[]> {
 	if (!folderOf(file)) throw new Declined("Diese Datei braucht die Website; sie lässt sich nicht löschen.");
 	await present(files, file);
 	const isName = /^(services\/.* projects|worksites\/.* reference)$/;
@@ -84,7 +85,7 @@ export async function removeEntry(
 	const isTranslation = (one: string) =>
 		one.startsWith("translations/") && files.value(one)?.job === slugIn(file);
 	const also = isAdvertisement.test(file) ? files.list().filter(isTranslation) : [];
-	const told = also.map((one) => files.placeOf(one));
+	const told = [file, ...also].map((one) => ({ words: files.placeOf(one) }));
 	const wanted: Wanted = new Map([file, ...also].map((one) => [`content/${one}`, undefined]));
 	if (!isAsked) await files.keep(wanted, person);
 	return told;

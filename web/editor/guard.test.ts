@@ -129,7 +129,6 @@ const calls: Asked[] = [
 	...["speichern", "vorschau"].map((order) => post(order, { file: "company.yaml", changes })),
 	post("speichern", { file: "jobs/entwurf.md", changes, isNew: true }),
 	post("loeschen", { file: "company.yaml" }),
-	post("umbenennen", { file: "company.yaml", name: "x" }),
 	post("neu", { folder: "jobs", from: "company.yaml" }),
 	post("da", { tab: "x", file: "company.yaml" }),
 	post("bestaetigen", { file: "company.yaml" }),
@@ -249,7 +248,6 @@ describe("of the ways out of a folder", () => {
 			attempts.push(
 				...["vorschau", "speichern"].map((order) => post(order, { file, changes })),
 				post("loeschen", { file }),
-				post("umbenennen", { file, name: "x" }),
 				post("neu", { folder: "jobs", from: file || "/" }),
 				post("eintrag", { file }),
 				{ path: `/redaktion/bild?pfad=${encodeURIComponent(file)}` },

@@ -1,6 +1,6 @@
 /** Pictures, drawings and papers: what there is and who uses it, and what comes from people's cameras. */
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { slugOf } from "../app/content/spelled-out.ts";
 import type { PictureData } from "../app/ui/picture/picture-data.ts";
 import { below } from "../below.ts";
@@ -14,9 +14,10 @@ import { masterApart } from "./encode-apart.ts";
 import type { Person } from "./git.ts";
 import type { Wanted } from "./history.ts";
 import { inHistory } from "./normal-form.ts";
+import type { Difference } from "./office.ts";
 import type { Link, Value } from "./protocol.ts";
 import type { SavedFiles } from "./saved-files.ts";
-import { at, type Fields, isSame, type Maybe, readable, withAt } from "./value.ts";
+import { at, isSame, readable } from "./value.ts";
 
 /** What is said of pictures. */
 const pictures = "pictures.yaml";
@@ -121,7 +122,7 @@ export async function removeMedia(
 	path: string,
 	isAsked: boolean,
 	person: Person,
-): Promise<string[]> {
+): Promise<Difference[]> {
 	files.refuseUsed(({ file, text }) => text === path && file !== pictures);
 	placeOf(files, path);
 	const wanted: Wanted = new Map([[path.slice(1), undefined]]);
@@ -132,27 +133,7 @@ export async function removeMedia(
 	const value = Object.fromEntries(Object.entries(said).map(([name, list]) => [name, kept(list)]));
 	if (!isSame(value, said)) wanted.set(...inHistory(pictures, value));
 	if (!isAsked) await files.keep(wanted, person);
-	return [];
-}
-
-/** Titles of gallery pictures are made of their names; what names the old one names the new one. */
-export async function renameMedia(
-	files: SavedFiles,
-	path: string,
-	name: string,
-	person: Person,
-): Promise<string> {
-	const place = placeOf(files, path);
-	const folder = dirname(path).replace(/^\/media\//, "");
-	const target = `/media/${freeName(files, `${folder}/${name.trim().normalize("NFC")}${extname(path)}`)}`;
-	const naming = new Map<string, Maybe>();
-	for (const { file, path: way, text } of files.texts())
-		if (text === path) naming.set(file, withAt(naming.get(file) ?? files.value(file), way, target));
-	const wanted: Wanted = new Map([...naming].map(([file, value]) => inHistory(file, value as Fields)));
-	wanted.set(path.slice(1), undefined).set(target.slice(1), readFileSync(place));
-	const [was, is] = [path, target].map((one) => basename(one, extname(one)));
-	await files.keep(wanted, person, `„${was}“ heißt jetzt „${is}“`);
-	return target;
+	return [{ words: readable(path) }];
 }
 
 /** Of two files of one name the second gets a number. */

@@ -16,7 +16,7 @@ import type { Publication } from "./states.ts";
 import { changesBetween } from "./value.ts";
 
 /** In a sentence, where it is in the editor and on which page. Both are absent for what is gone. */
-type Difference = { words: string; file?: string; to?: string; page?: string };
+export type Difference = { words: string; file?: string; to?: string; page?: string };
 
 export class Office {
 	readonly #files: SavedFiles;

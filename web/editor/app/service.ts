@@ -18,7 +18,7 @@ export class Refused extends Error {
 export const line = observable<"there" | "lost" | "signed-out">("there");
 
 /** What is given again by hand: hours later it would be a surprise, and a second time something else. */
-const once: Name[] = ["anmelden", "loeschen", "umbenennen", "veroeffentlichen", "zurueck", "zuruecknehmen"];
+const once: Name[] = ["anmelden", "loeschen", "veroeffentlichen", "zurueck", "zuruecknehmen"];
 
 export function ask<Order extends Name>(order: Order, body?: Sent<Order>): Promise<Answers[Order]> {
 	const headers = { "Content-Type": "application/json" };

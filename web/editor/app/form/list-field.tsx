@@ -12,11 +12,10 @@ import { useItems } from "./use-items.tsx";
 /** Entries of several fields, folded until somebody wants to see one. */
 export function ListField({ field, path }: Control<"list">) {
 	const { items, keys, add, tools, note } = useItems<Value>(path);
-	const mayCopy = field.max === undefined || items.length < field.max;
 	const addButton = (
 		<Button
 			tone="line"
-			disabled={!mayCopy}
+			disabled={items.length === field.max}
 			aria-label={`Eintrag hinzufügen: ${field.label}`}
 			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : items.length)}
 		>
@@ -42,7 +41,7 @@ export function ListField({ field, path }: Control<"list">) {
 								}
 							>
 								<Fields fields={field.fields} path={[...path, place]} />
-								{tools(place, title, { mayCopy })}
+								{tools(place, title)}
 							</Fold>
 						</li>
 					);

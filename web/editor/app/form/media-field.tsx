@@ -50,7 +50,7 @@ export function MediaField({ field, path }: Control<MediaKind>) {
 					<figure key={one} className="stack small close" data-gap="1" data-path={keyOf([...path, at])}>
 						<Thumb path={one} width={480} alt={readable(one)} />
 						<figcaption>{readable(one)}</figcaption>
-						{tools(at, readable(one), { mayRemove: isMany || !field.required })}
+						{tools(at, readable(one), isMany || !field.required)}
 					</figure>
 				))}
 			</div>

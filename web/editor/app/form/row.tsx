@@ -4,7 +4,6 @@ import type { Field } from "../../forms.ts";
 import type { Mistake, Path } from "../../protocol.ts";
 import { fieldOf, isBelow } from "../../value.ts";
 import { useObserved } from "../observable.ts";
-import styles from "./form.module.css";
 import { keyOf, useEntry, useField } from "./form-context.ts";
 import { wrongOf } from "./typed-field.tsx";
 
@@ -24,7 +23,7 @@ type RowProps = {
 	children: (named: Named) => ReactNode;
 };
 
-/** A field with its label, its hint, what is wrong with it and the way back to what was there. */
+/** A field with its label, its hint and what is wrong with it. */
 export function Row({ field, path, isGroup, children }: RowProps) {
 	const { kind, label, hint, required } = field;
 	const [value] = useField(path);
@@ -38,7 +37,6 @@ export function Row({ field, path, isGroup, children }: RowProps) {
 	const mistake = isTold && found ? (wrongOf(field, value) ?? sentenceOf(found)) : undefined;
 	const isIn = (change: { path: Path }) => isBelow(change.path, path) || isBelow(path, change.path);
 	const hasChanged = useObserved(store.details, (details) => !store.isNew && details.some(isIn));
-	const before = store.before(path);
 	/** Not between the two halves of a click: what is told moves what is clicked. */
 	const visit = () => {
 		const told = () => setTimeout(() => setVisited(true));
@@ -55,27 +53,10 @@ export function Row({ field, path, isGroup, children }: RowProps) {
 			onBlur={visit}
 			{...(isGroup ? { role: "group", "aria-label": label } : {})}
 		>
-			<div
-				className={`cluster ${styles.head}`}
-				data-align="baseline"
-				data-beside="4"
-				data-changed={hasChanged ? "" : undefined}
-			>
-				<label className="label note close" htmlFor={id}>
-					{label}
-					{required || kind === "switch" ? null : <small> freiwillig</small>}
-				</label>
-				{hasChanged && before !== undefined ? (
-					<button
-						type="button"
-						className="small"
-						onClick={() => store.set(path, before)}
-						aria-label={`Zurücksetzen: ${label}`}
-					>
-						Zurücksetzen
-					</button>
-				) : null}
-			</div>
+			<label className="label note close" htmlFor={id} data-changed={hasChanged ? "" : undefined}>
+				{label}
+				{required || kind === "switch" ? null : <small> freiwillig</small>}
+			</label>
 			{hint ? (
 				<p id={`${id}-hinweis`} className="note quiet easy">
 					{hint}

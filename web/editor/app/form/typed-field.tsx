@@ -1,6 +1,4 @@
-import { Calendar } from "lucide";
 import { useState } from "react";
-import { IconButton } from "../../../app/ui/icon-button/icon-button.tsx";
 import type { Field } from "../../forms.ts";
 import { germanDay, parsedDay } from "../../german-day.ts";
 import type { Value } from "../../protocol.ts";
@@ -85,7 +83,7 @@ export function TypedField({
 		onBlur: () => setTyped(undefined),
 	};
 	return (
-		<div className={wrong ? `line ${styles.short}` : "stack"} data-gap="1">
+		<div className={wrong ? `stack ${styles.short}` : "stack"} data-gap="1">
 			{["long", "lines", "record"].includes(field.kind) ? (
 				<textarea {...shared} rows={Math.max(text.split("\n").length, Math.ceil(text.length / 60))} />
 			) : (
@@ -96,23 +94,6 @@ export function TypedField({
 					autoComplete="off"
 				/>
 			)}
-			{field.kind === "day" ? (
-				<>
-					<IconButton
-						of={Calendar}
-						label={`Im Kalender wählen: ${field.label}`}
-						onClick={({ currentTarget }) => (currentTarget.nextSibling as HTMLInputElement).showPicker()}
-					/>
-					<input
-						type="date"
-						className="visually-hidden"
-						tabIndex={-1}
-						aria-hidden="true"
-						value={String(value ?? "")}
-						onChange={({ target }) => set(target.value || undefined)}
-					/>
-				</>
-			) : null}
 			<PlaceholderLegend text={text} />
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Copy, type IconNode, Trash2 } from "lucide";
+import { ArrowLeft, ArrowRight, type IconNode, Trash2 } from "lucide";
 import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../../../app/ui/icon-button/icon-button.tsx";
 import type { Path, Value } from "../../protocol.ts";
@@ -37,7 +37,7 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 	const move = (at: number, to: number) => arrange(places.toSpliced(at, 1).toSpliced(to, 0, at), to);
 
 	/** What can be done with one of them. */
-	function tools(at: number, name: string, { mayCopy = false, mayRemove = true }): ReactNode {
+	function tools(at: number, name: string, mayRemove = true): ReactNode {
 		const tool = (words: string, icon: IconNode, act: () => void, disabled = false) => (
 			<IconButton
 				of={icon}
@@ -58,7 +58,6 @@ export function useItems<T extends Value>(path: Path, isOne = false) {
 			<span className="cluster">
 				{last > 0 ? tool("Nach vorn", ArrowLeft, () => move(at, at - 1), at === 0) : null}
 				{last > 0 ? tool("Nach hinten", ArrowRight, () => move(at, at + 1), at === last) : null}
-				{mayCopy ? tool("Verdoppeln", Copy, () => add(items[at] as T, at + 1)) : null}
 				{mayRemove ? tool("Entfernen", Trash2, remove) : null}
 			</span>
 		);

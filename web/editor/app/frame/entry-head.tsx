@@ -7,7 +7,7 @@ import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go } from "../router.ts";
 import { forgetAnswers, useAnswer, useEvery } from "../service.ts";
-import { DeleteDialog } from "../ui/delete-dialog.tsx";
+import { AskDialog, leaving } from "../ui/ask-dialog.tsx";
 import styles from "./frame.module.css";
 
 const tab = crypto.randomUUID();
@@ -68,7 +68,7 @@ export function EntryHead() {
 					: null}
 			</p>
 			{isLeaving ? (
-				<DeleteDialog file={store.file} title={title} onDone={leave} onClose={() => setLeaving(false)} />
+				<AskDialog {...leaving(store.file, title)} onDone={leave} onClose={() => setLeaving(false)} />
 			) : null}
 		</header>
 	);

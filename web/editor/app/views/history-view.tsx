@@ -96,20 +96,8 @@ export function HistoryView() {
 					body={{ id: asked.state.id }}
 					onClose={() => setAsked(undefined)}
 					onDone={asked.way === "zurueck" ? () => go("/redaktion/veroeffentlichen") : again}
-				>
-					{(list) => (
-						<>
-							<p className="quiet">{`${asked.state.sentence} – ${agoOf(asked.state.when)}, ${asked.state.who}`}</p>
-							<p>{ways[asked.way].lead}</p>
-							<ul>
-								{list.map(({ words, to }) => (
-									<li key={words}>{to ? <a href={to}>{words}</a> : words}</li>
-								))}
-								{list.length === 0 ? <li>Daran ändert sich nichts.</li> : null}
-							</ul>
-						</>
-					)}
-				</AskDialog>
+					lead={`${asked.state.sentence} – ${agoOf(asked.state.when)}, ${asked.state.who}. ${ways[asked.way].lead}`}
+				/>
 			) : null}
 		</View>
 	);

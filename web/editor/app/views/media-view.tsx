@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import type { MediaFile } from "../../protocol.ts";
-import { ask, useAnswer } from "../service.ts";
-import { DeleteDialog } from "../ui/delete-dialog.tsx";
+import { useAnswer } from "../service.ts";
+import { AskDialog, leaving } from "../ui/ask-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { MediaShelves } from "../ui/media-shelves.tsx";
 import { Thumb } from "../ui/thumb.tsx";
@@ -20,22 +20,15 @@ export function MediaView() {
 	);
 }
 
-/** One file: how it looks, where it is used, another name, or away with it. */
+/** One file: how it looks, where it is used, or away with it. */
 function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void }) {
 	const { again } = useAnswer("medien");
-	const { path, name: old, width, height, bytes, crop, uses } = file;
-	const [name, setName] = useState(old);
+	const { path, name, width, height, bytes, crop, uses } = file;
 	const [isLeaving, setLeaving] = useState(false);
 	const measures = width && height ? `${width} × ${height} Pixel, ` : "";
-	if (isLeaving) return <DeleteDialog file={path} title={old} onDone={again} onClose={onClose} />;
+	if (isLeaving) return <AskDialog {...leaving(path, name)} onDone={again} onClose={onClose} />;
 	return (
-		<Dialog
-			title={old}
-			onClose={onClose}
-			act="Umbenennen"
-			onAct={() => ask("umbenennen", { file: path, name }).then(again)}
-			isReady={name !== old && name !== ""}
-		>
+		<Dialog title={name} onClose={onClose}>
 			<div className="frame">
 				<Thumb path={path} width={960} />
 				{crop ? (
@@ -57,10 +50,6 @@ function FileDialog({ file, onClose }: { file: MediaFile; onClose: () => void })
 				))}
 				{uses.length === 0 ? <li>nirgends</li> : null}
 			</ul>
-			<label>
-				Name
-				<input value={name} onChange={({ target }) => setName(target.value)} />
-			</label>
 			{uses.length === 0 ? (
 				<Button tone="line" onClick={() => setLeaving(true)}>
 					Löschen
