@@ -15,7 +15,9 @@ function below(fields: Field[]): Field[] {
 	return fields.flatMap((one) => [one, ...below(fieldsIn(one))]);
 }
 const every = forms.flatMap(({ fields }) => below(fields)).filter(({ kind }) => kind !== "hidden");
-const options = every.flatMap((one) => ("options" in one ? one.options.map(({ label }) => label) : []));
+const options = every.flatMap((one) =>
+	one.kind === "choice" ? (one.options ?? []).map(({ label }) => label) : [],
+);
 const labels = every.map(({ label }) => label);
 const hints = every.flatMap(({ hint }) => hint ?? []);
 const names = Object.values(documents).flatMap(({ title, purpose }) => [title, purpose]);
@@ -49,8 +51,12 @@ describe("The forms", () => {
 			options: [{ value: "sand" }, { value: "clay", label: "Klei und Ton" }],
 		});
 		expect(one(z.array(text).min(2).max(3))).toMatchObject({ kind: "lines" });
-		expect(one(z.array(oneOf("projects")).default([]))).toMatchObject({ kind: "entries", of: "projects" });
-		expect(one(z.array(picturePath).min(1))).toMatchObject({ kind: "pictures" });
+		expect(one(z.array(oneOf("projects")).default([]))).toMatchObject({
+			kind: "choice",
+			of: "projects",
+			isMany: true,
+		});
+		expect(one(z.array(picturePath).min(1))).toMatchObject({ kind: "media", takes: "picture", isMany: true });
 	});
 
 	test("tell a group's section, and what has to stay in a text", () => {

@@ -11,11 +11,8 @@ export type Option = { value: string | number; label: string };
 
 export type Kind =
 	| { kind: "text" | "long" | "markdown"; type?: "email" | "url" }
-	| { kind: "choice"; options: Option[] }
-	| { kind: "choices"; options: Option[] }
-	/** What stands in other files; the service knows what is there. */
-	| { kind: "entry"; of: Named }
-	| { kind: "entries"; of: Named }
+	/** One of several or any of them: as the schema names them, or what stands in other files, which the service knows. */
+	| { kind: "choice"; options?: Option[]; of?: Named; isMany?: boolean }
 	| { kind: "day"; proposed?: "today" }
 	| { kind: "number" }
 	| { kind: "switch" }
@@ -29,14 +26,10 @@ export type Kind =
 	| { kind: "list"; fields: Field[]; title: string; picture?: string; latestFirst?: boolean; max?: number }
 	/** Texts one below the other. */
 	| { kind: "lines" }
-	/** Words and what they lead to. */
-	| { kind: "record" }
-	| { kind: "picture" }
-	| { kind: "pictures" }
-	/** A PDF below media/papers. */
-	| { kind: "paper" }
-	/** Any files below media/. */
-	| { kind: "files" };
+	/** Below media/: a picture, a PDF or any file. */
+	| { kind: "media"; takes: Takes; isMany?: boolean };
+
+export type Takes = "picture" | "paper" | "file";
 
 /** `group` is the section of a long form in which it stands. */
 export type Field = { name: string; label: string; hint?: string; required: boolean; group?: string } & Kind;
@@ -99,6 +92,7 @@ type Json = {
 	group?: string;
 	kind?: string;
 	of?: Named;
+	takes?: Takes;
 	proposed?: "today";
 	labels?: Record<string, string>;
 	latestFirst?: boolean;
@@ -144,16 +138,15 @@ function groupOf(json: Json): Json {
 }
 
 function kindOf(json: Json, place: string): Kind {
-	const { type = "string", format = "", kind, of, proposed } = json;
+	const { type = "string", format = "", kind, of, takes, proposed } = json;
 	if (json.items) return listOf(json, json.items, place);
 	if (json.oneOf) return kindsOf(json.oneOf, place);
 	if (json.properties || json.anyOf) return { kind: "group", fields: fieldsAt(json, place) };
 	if (json.const !== undefined) return { kind: "hidden", value: json.const };
 	if (json.enum) return { kind: "choice", options: optionsOf(json.enum, json.labels, place) };
-	if (type === "object") return { kind: "record" };
 	if (type === "boolean") return { kind: "switch" };
 	if (type !== "string") return { kind: "number" };
-	if (kind && kind !== "long") return { kind, of, proposed } as Kind;
+	if (kind && kind !== "long") return { kind, of, takes, proposed } as Kind;
 	const types = { email: "email", uri: "url" } as const;
 	return { kind: kind ? "long" : "text", type: types[format as keyof typeof types] };
 }
@@ -168,26 +161,17 @@ function kindsOf(options: Json[], place: string): Kind {
 	return { kind: "kinds", by, kinds };
 }
 
-/** What a list of one kind is. */
-const many: Partial<Record<Kind["kind"], Kind["kind"]>> = {
-	picture: "pictures",
-	files: "files",
-	choice: "choices",
-	entry: "entries",
-	text: "lines",
-	long: "lines",
-};
 const titles = ["title", "name", "label", "role", "days", "folder"];
 
 function listOf(json: Json, items: Json, place: string): Kind {
 	const { maxItems: max, latestFirst } = json;
 	const item = kindOf(present(items), place);
-	const kind = many[item.kind];
-	if (kind) return { ...item, kind } as Kind;
+	if (item.kind === "text" || item.kind === "long") return { kind: "lines" };
+	if (item.kind === "choice" || item.kind === "media") return { ...item, isMany: true };
 	const fields = fieldsAt(items, place);
-	const texts = fields.filter((one) => ["text", "long", "choice", "entry"].includes(one.kind));
+	const texts = fields.filter((one) => ["text", "long", "choice"].includes(one.kind));
 	const title = (texts.find(({ name }) => titles.includes(name)) ?? texts[0] ?? fields[0])?.name ?? "";
-	const picture = fields.find((one) => one.kind === "picture")?.name;
+	const picture = fields.find((one) => one.kind === "media" && one.takes === "picture")?.name;
 	return { kind: "list", fields, title, picture, latestFirst, max };
 }
 

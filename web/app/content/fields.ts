@@ -119,7 +119,8 @@ export const picturePath = matching(
 )
 	.transform(belowMedia)
 	.meta({
-		kind: "picture",
+		kind: "media",
+		takes: "picture",
 		label: "Bild",
 		hint: "Ihr eigenes Foto gehört auch unter „Firma › Bilder › Eigene Aufnahmen“, sonst steht „Visualisierung“ daneben. Dort können Sie auch beschreiben, was zu sehen ist; sonst steht sein Name dafür.",
 	});
@@ -131,7 +132,7 @@ export const mediaFile = matching(
 	"/media/papers/nachweis.pdf",
 )
 	.transform(belowMedia)
-	.meta({ kind: "files" });
+	.meta({ kind: "media", takes: "file" });
 
 function belowMedia(path: string): string {
 	return path.slice("/media/".length);
@@ -166,7 +167,7 @@ export const icon = field(
 export type Named = "fleet" | "jobs" | "machines" | "projects" | "proofs" | "strata";
 
 export function oneOf(of: Named) {
-	return text.meta({ kind: "entry", of });
+	return text.meta({ kind: "choice", of });
 }
 
 /** As people type it into an address. */

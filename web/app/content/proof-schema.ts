@@ -73,7 +73,7 @@ const proofSchema = z
 				"/media/papers/praequalifikation.pdf",
 			)
 				.transform((path) => path.slice("/media/papers/".length))
-				.meta({ kind: "paper" })
+				.meta({ kind: "media", takes: "paper" })
 				.optional(),
 		),
 		register: group(["Öffentliches Verzeichnis", "Wo jeder den Eintrag selbst nachsehen kann."], {

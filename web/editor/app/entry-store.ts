@@ -71,7 +71,8 @@ export class EntryStore {
 	/** Into a list of pictures it comes last. */
 	bring(path: Path, media: string): void {
 		const there = this.get(path);
-		const isMany = /^(pictures|files)$/.test(fieldsTo(this.file, path).at(-1)?.kind ?? "");
+		const field = fieldsTo(this.file, path).at(-1);
+		const isMany = field?.kind === "media" && field.isMany;
 		this.set(path, isMany ? [...(Array.isArray(there) ? there : []), media] : media);
 	}
 

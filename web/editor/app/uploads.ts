@@ -45,16 +45,6 @@ export class Uploads {
 		this.list.set(this.list.get().filter(({ id }) => id !== one.id));
 	}
 
-	/** For lists, whose entries move while a picture is on its way; without a place it has none any more. */
-	moved(placeOf: (path: Path) => Path | undefined): void {
-		this.list.set(
-			this.list.get().flatMap((one) => {
-				const path = placeOf(one.path);
-				return path ? [{ ...one, path }] : [];
-			}),
-		);
-	}
-
 	/** As soon as nothing is on its way any more: what was not taken, if anything. */
 	async settled(): Promise<Coming | undefined> {
 		await until(this.list, (list) => list.every(({ failure }) => failure !== undefined));
@@ -75,8 +65,7 @@ export class Uploads {
 			};
 			const onProgress = (share: number) => this.#note(one, { share });
 			const { path } = await sent<{ path: string }>("hochladen", ready, headers, undefined, onProgress);
-			const now = this.list.get().find(({ id }) => id === one.id);
-			if (now) await this.#onDone(now.path, path);
+			await this.#onDone(one.path, path);
 			this.drop(one);
 		} catch (error) {
 			this.#note(one, { failure: (error as Error).message });

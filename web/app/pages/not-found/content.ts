@@ -4,11 +4,12 @@ import {
 	field,
 	group,
 	linkSchema,
+	list,
 	metaSchema,
 	sentences,
-	sitePath,
 	smallWord,
 	stratum,
+	target,
 	title,
 } from "../../content/fields.ts";
 import type { Shared } from "../../content/shared.ts";
@@ -25,13 +26,10 @@ export const schema = z.strictObject({
 	suggestions: group("Vorschläge", {
 		title,
 		links: field(["Links", "Stehen bei jeder falschen Adresse."], z.array(linkSchema).min(3)),
-		words: field(
-			[
-				"Wörter und Ziele",
-				"Je Zeile, was Leute eintippen, in kleinen Buchstaben ohne Umlaute, und wohin es führt: „stellen: /careers“.",
-			],
-			z.record(smallWord, sitePath),
-		),
+		words: list(["Wörter", "Was Leute eintippen, und wohin es führt."], {
+			word: field(["Wort", "In kleinen Buchstaben ohne Umlaute: stellen."], smallWord),
+			to: target,
+		}),
 	}),
 });
 
@@ -40,6 +38,10 @@ export const places = ({ fleet }: Content): Place[] => [
 	// Linked in old places (specification 2.1); they say "not found" and point to the filtered fleet page.
 	...fleet.map(({ slug }) => ({ path: `${paths.oldFleet}/${slug}`, of: slug, status: 404 as const })),
 ];
+
+/** By what people type. */
+export const targets = (words: z.infer<typeof schema>["suggestions"]["words"]): Record<string, string> =>
+	Object.fromEntries(words.map(({ word, to }) => [word, to]));
 
 export type NotFoundPage = ReturnType<typeof content>;
 
@@ -56,7 +58,7 @@ export function content(
 		meta: meta(own),
 		...texts,
 		ground: ground(texts.stratum),
-		suggestions: { ...suggestions, pages: listed },
+		suggestions: { ...suggestions, pages: listed, words: targets(suggestions.words) },
 		fleet: category && {
 			label: `${category.title} im Fuhrpark ansehen`,
 			to: machineLink(category).to,

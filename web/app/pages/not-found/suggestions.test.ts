@@ -3,6 +3,7 @@ import { readContent } from "../../content/content.ts";
 import { createSelectors } from "../../content/selectors.ts";
 import { contentRoot, everyPicture } from "../../content/test-content.ts";
 import { siteMap } from "../../site-map.ts";
+import { targets } from "./content.ts";
 import { nearestPages } from "./suggestions.ts";
 
 const content = readContent(contentRoot);
@@ -10,7 +11,8 @@ const site = createSelectors(() => content, everyPicture);
 const known = siteMap(content, site)
 	.filter(({ preview, path }) => preview && path !== "/")
 	.map(({ path, preview }) => ({ to: path, label: preview?.title ?? "" }));
-const nearest = (path: string) => nearestPages(path, known, content.pages.notFound.suggestions.words);
+const words = targets(content.pages.notFound.suggestions.words);
+const nearest = (path: string) => nearestPages(path, known, words);
 
 test.each([
 	["/servces", "/services"],

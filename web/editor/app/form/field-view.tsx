@@ -20,24 +20,20 @@ export type Control<K extends Field["kind"]> = {
 const views: Partial<Record<Field["kind"], ComponentType<never>>> = {
 	markdown: MarkdownField,
 	choice: ChoiceField,
-	entry: ChoiceField,
-	choices: ChoicesField,
-	entries: ChoicesField,
 	switch: SwitchField,
 	group: GroupField,
 	kinds: KindsField,
 	list: ListField,
-	picture: MediaField,
-	pictures: MediaField,
-	paper: MediaField,
-	files: MediaField,
+	media: MediaField,
 };
 
 /** One control; the name of all others is that of a group. */
 const single: unknown[] = [TypedField, ChoiceField, SwitchField];
 
 function FieldView({ field, path }: { field: Field; path: Path }) {
-	const View = (views[field.kind] ?? TypedField) as ComponentType<Control<Field["kind"]>>;
+	const isChoices = field.kind === "choice" && field.isMany;
+	const view = isChoices ? ChoicesField : (views[field.kind] ?? TypedField);
+	const View = view as ComponentType<Control<Field["kind"]>>;
 	return field.kind === "hidden" ? null : (
 		<Row field={field} path={path} isGroup={!single.includes(View)}>
 			{(named) => <View field={field} path={path} named={named} />}

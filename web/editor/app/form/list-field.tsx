@@ -11,11 +11,11 @@ import { useItems } from "./use-items.tsx";
 
 /** Entries of several fields, folded until somebody wants to see one. */
 export function ListField({ field, path }: Control<"list">) {
-	const { items, keys, add, tools, note } = useItems<Value>(path);
+	const { items, isWaiting, add, tools, note } = useItems<Value>(path);
 	const addButton = (
 		<Button
 			tone="line"
-			disabled={items.length === field.max}
+			disabled={isWaiting || items.length === field.max}
 			aria-label={`Eintrag hinzufügen: ${field.label}`}
 			onClick={() => add(startOf(field.fields), field.latestFirst ? 0 : items.length)}
 		>
@@ -28,11 +28,12 @@ export function ListField({ field, path }: Control<"list">) {
 			<ol className="rows" role="list">
 				{items.map((item, place) => {
 					const title = titleOf(item, field) || `${place + 1}. Eintrag`;
+					const key = keyOf([...path, place]);
 					const picture = at(item, [field.picture ?? ""]);
 					return (
-						<li key={keys[place]}>
+						<li key={key}>
 							<Fold
-								data-path={keyOf([...path, place])}
+								data-path={key}
 								title={
 									<>
 										{picture ? <Thumb path={String(picture)} width={96} /> : null}
@@ -57,7 +58,8 @@ export function ListField({ field, path }: Control<"list">) {
 function titleOf(item: Value, { title, fields, latestFirst }: Extract<Field, { kind: "list" }>): string {
 	const value = at(item, [title]);
 	const named = fields.find(({ name }) => name === title);
-	const chosen = named && "options" in named && named.options.find((option) => option.value === value);
+	const options = named?.kind === "choice" ? named.options : [];
+	const chosen = options?.find((option) => option.value === value);
 	const text = chosen ? chosen.label : readable(value);
 	const day = latestFirst && fields.find(({ kind }) => kind === "day");
 	const since = day && text ? readable(at(item, [day.name])) : "";

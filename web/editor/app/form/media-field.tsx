@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
+import type { Takes } from "../../forms.ts";
 import type { MediaFile } from "../../protocol.ts";
 import { readable } from "../../value.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -11,30 +12,23 @@ import type { Control } from "./field-view.tsx";
 import { keyOf, useEntry } from "./form-context.ts";
 import { useItems } from "./use-items.tsx";
 
-type MediaKind = "picture" | "pictures" | "paper" | "files";
-
 const pictures: MediaFile["kind"][] = ["picture", "mark"];
-const accept = "image/*,.heic,.heif";
-const kinds: Record<
-	MediaKind,
-	{ what: string; takes: MediaFile["kind"][]; accept?: string; folder?: string }
-> = {
-	picture: { what: "Bild", takes: pictures, accept },
-	pictures: { what: "Bilder", takes: pictures, accept },
-	paper: { what: "PDF", takes: ["paper"], accept: ".pdf", folder: "papers" },
-	files: { what: "Datei", takes: [...pictures, "paper", "film"], folder: "films" },
+const taken: Record<Takes, { what: string; kinds: MediaFile["kind"][]; accept?: string; folder?: string }> = {
+	picture: { what: "Bild", kinds: pictures, accept: "image/*,.heic,.heif" },
+	paper: { what: "PDF", kinds: ["paper"], accept: ".pdf", folder: "papers" },
+	file: { what: "Datei", kinds: [...pictures, "paper", "film"], folder: "films" },
 };
 
 /** One picture or several, a paper, a film: chosen from what is there, or brought along by hand or by dragging. */
-export function MediaField({ field, path }: Control<MediaKind>) {
+export function MediaField({ field, path }: Control<"media">) {
 	const store = useEntry();
-	const isMany = field.kind === "pictures" || field.kind === "files";
-	const { takes, folder = folderOf(store.file), ...shown } = kinds[field.kind];
+	const { takes, isMany = false } = field;
+	const { kinds, folder = folderOf(store.file), ...shown } = taken[takes];
 	const { items, tools, note } = useItems<string>(path, !isMany);
 	const [isChoosing, setChoosing] = useState(false);
 	// What lies in the gallery is shown there, whoever put it there.
 	const other = items.find((one) => !one.startsWith("/media/gallery/")) ?? "";
-	const own = field.kind === "paper" ? "" : other.replace(/^\/media\/?|\/?[^/]*$/g, "");
+	const own = takes === "paper" ? "" : other.replace(/^\/media\/?|\/?[^/]*$/g, "");
 	return (
 		<div className="stack" data-gap="3">
 			<FilePlace
@@ -61,7 +55,7 @@ export function MediaField({ field, path }: Control<MediaKind>) {
 			{isChoosing ? (
 				<Dialog title="Aus Medien wählen" onClose={() => setChoosing(false)}>
 					<MediaShelves
-						kinds={takes}
+						kinds={kinds}
 						onChoose={(one) => {
 							store.bring(path, one.path);
 							setChoosing(false);

@@ -1,4 +1,4 @@
-import type { Field, Option } from "../../forms.ts";
+import type { Option } from "../../forms.ts";
 import type { Control } from "./field-view.tsx";
 import styles from "./form.module.css";
 import { useEntry, useField } from "./form-context.ts";
@@ -18,14 +18,14 @@ export function SwitchField({ path, named }: Control<"switch">) {
 }
 
 /** What there is to choose, be it in the schema or among the entries; what is chosen and there no more can still be seen. */
-function useOptions(field: Field, chosen: Option["value"][]): Option[] {
+function useOptions({ of, options: named }: Control<"choice">["field"], chosen: Option["value"][]): Option[] {
 	const { known } = useEntry();
-	const options = "options" in field ? field.options : ("of" in field && known[field.of]) || [];
+	const options = named ?? (of && known[of]) ?? [];
 	const gone = chosen.filter((one) => !options.some(({ value }) => value === one));
 	return [...options, ...gone.map((value) => ({ value, label: `${value} (gibt es nicht mehr)` }))];
 }
 
-export function ChoiceField({ field, path, named }: Control<"choice" | "entry">) {
+export function ChoiceField({ field, path, named }: Control<"choice">) {
 	const [value, set] = useField<Option["value"]>(path);
 	const options = useOptions(field, value === undefined ? [] : [value]);
 	return (
@@ -46,7 +46,7 @@ export function ChoiceField({ field, path, named }: Control<"choice" | "entry">)
 	);
 }
 
-export function ChoicesField({ field, path, named: { id } }: Control<"choices" | "entries">) {
+export function ChoicesField({ field, path, named: { id } }: Control<"choice">) {
 	const [chosen = [], set] = useField<Option["value"][]>(path);
 	return (
 		<div id={id} tabIndex={-1} className={styles.choices}>

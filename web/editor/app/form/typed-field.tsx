@@ -35,25 +35,13 @@ const ways: Partial<Record<Field["kind"], Way>> = {
 			const lines = value as string[];
 			return lines.join(lines.some((line) => line.length > 60) ? "\n\n" : "\n");
 		},
-		meant: linesOf,
-	},
-	/** Words and what they lead to, a line for each. */
-	record: {
-		shown: (value) =>
-			Object.entries(value as object)
-				.map((pair) => pair.join(": "))
-				.join("\n"),
-		meant: (text) => {
-			const pairs = linesOf(text).map((line) => line.split(/\s*:\s*(.*)/));
-			return Object.fromEntries(pairs.flatMap(([name, to = ""]) => (name ? [[name, to]] : [])));
-		},
+		meant: (text) =>
+			text
+				.split("\n")
+				.map((line) => line.trim())
+				.filter(Boolean),
 	},
 };
-
-function linesOf(text: string): string[] {
-	const lines = text.split("\n").map((line) => line.trim());
-	return lines.filter(Boolean);
-}
 
 /** What cannot be understood stays as it is typed, and is told. */
 export function wrongOf({ kind }: Field, value: Value | undefined): string | undefined {
@@ -66,7 +54,7 @@ export function TypedField({
 	field,
 	path,
 	named,
-}: Control<"text" | "long" | "day" | "number" | "color" | "lines" | "record">) {
+}: Control<"text" | "long" | "day" | "number" | "color" | "lines">) {
 	const [value, set] = useField<Value>(path);
 	const [typed, setTyped] = useState<string>();
 	const { shown, meant, wrong } = ways[field.kind] ?? asTyped;
@@ -84,7 +72,7 @@ export function TypedField({
 	};
 	return (
 		<div className={wrong ? `stack ${styles.short}` : "stack"} data-gap="1">
-			{["long", "lines", "record"].includes(field.kind) ? (
+			{["long", "lines"].includes(field.kind) ? (
 				<textarea {...shared} rows={Math.max(text.split("\n").length, Math.ceil(text.length / 60))} />
 			) : (
 				<input
