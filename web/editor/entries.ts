@@ -16,16 +16,14 @@ import { folderOf, type SavedFiles } from "./saved-files.ts";
 import { type Fields, isSame } from "./value.ts";
 
 type Order = { file: string; changes: Change[]; isNew?: boolean; resolved?: Path[] };
-type Entry = { file: string; value: Fields; saved?: { who: string; when: string } | undefined };
+type Entry = { file: string; value: Fields };
 /** `value` is the file as it is now, with what others have changed meanwhile. */
 type Saved = { file: string; value: Fields; sentence: string };
 
 const isAdvertisement = /^(jobs|trainings)\//;
 
 export async function readEntry(files: SavedFiles, file: string): Promise<Entry> {
-	const value = await present(files, file);
-	const last = await files.history.lastOf(`content/${file}`);
-	return { file, value, saved: last && { who: last.who, when: last.when } };
+	return { file, value: await present(files, file) };
 }
 
 export async function saveEntry(files: SavedFiles, order: Order, person: Person): Promise<Saved> {

@@ -1,42 +1,35 @@
-/** What was typed and is not saved yet, as changes, on this computer: there after a page that is left and a browser that is killed. */
+/** What was typed and is not saved yet, as changes, on this computer: there after a page that is left and a browser that is closed. */
+import { addressOf } from "../address.ts";
+import { agoOf } from "../german-day.ts";
 import type { Change } from "../protocol.ts";
 import { account } from "./account.ts";
+import type { Line } from "./ui/lines.tsx";
 
 /** One for each entry, whichever window it is written in. */
-export type Draft = { person: string; file: string; when: string; title: string; changes: Change[] };
+export type Draft = { file: string; when: string; title: string; changes: Change[] };
 
-const person = account.name ?? "";
+const own = `entwurf/${account.name ?? ""}/`;
 
-const opened = new Promise<IDBDatabase>((resolve, reject) => {
-	const request = indexedDB.open("entwuerfe", 1);
-	request.onupgradeneeded = () => request.result.createObjectStore("drafts", { keyPath: ["person", "file"] });
-	request.onsuccess = () => resolve(request.result);
-	request.onerror = () => reject(request.error);
-});
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-	const transaction = (await opened).transaction("drafts", mode, { durability: "strict" });
-	const request = work(transaction.objectStore("drafts"));
-	// A page that is left does not live until the disk answers.
-	transaction.commit();
-	return new Promise((resolve, reject) => {
-		transaction.oncomplete = () => resolve(request.result);
-		transaction.onabort = () => reject(transaction.error);
-	});
-}
-
-/** Without changes there is none. */
-export async function keepDraft(file: string, title = "", changes: Change[] = []): Promise<void> {
-	const draft = { person, file, title, changes, when: new Date().toISOString() };
-	await run(
-		"readwrite",
-		(store): IDBRequest => (changes.length > 0 ? store.put(draft) : store.delete([person, file])),
-	).catch(() => {});
+/** At once: a page that is left waits for nothing. Without changes there is none. */
+export function keepDraft(file: string, title = "", changes: Change[] = []): void {
+	const draft: Draft = { file, title, changes, when: new Date().toISOString() };
+	try {
+		if (changes.length > 0) localStorage.setItem(own + file, JSON.stringify(draft));
+		else localStorage.removeItem(own + file);
+	} catch {
+		// Where a browser keeps nothing, it still saves.
+	}
 }
 
 /** The newest first. */
-export async function draftsOf(): Promise<Draft[]> {
-	const own = IDBKeyRange.bound([person], [person, []]);
-	const kept = await run("readonly", (store) => store.getAll(own) as IDBRequest<Draft[]>);
-	return kept.sort((a, b) => b.when.localeCompare(a.when));
+export function draftsOf(): Draft[] {
+	const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(own));
+	const drafts = kept.map(([, text]): Draft => JSON.parse(text));
+	return drafts.sort((a, b) => b.when.localeCompare(a.when));
 }
+
+/** What was begun in this browser, a line for each. */
+export const begunLines = () =>
+	draftsOf().map(
+		({ file, title, when }): Line => ({ label: title, to: addressOf(file), aside: agoOf(when) }),
+	);

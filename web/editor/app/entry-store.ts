@@ -11,7 +11,6 @@ export class EntryStore {
 	readonly form: Form;
 	/** What its fields may name. */
 	readonly known: Contents["known"];
-	readonly lastSaved: Entry["saved"];
 	file: string;
 	isNew: boolean;
 	/** What had been typed before, until it is saved. */
@@ -35,10 +34,9 @@ export class EntryStore {
 	/** Pictures on their way; saving waits for them. */
 	readonly uploads = new Uploads((path, media) => this.bring(path, media));
 
-	constructor(form: Form, known: Contents["known"], { file, value, saved }: Entry, isNew: boolean) {
+	constructor(form: Form, known: Contents["known"], { file, value }: Entry, isNew: boolean) {
 		this.form = form;
 		this.known = known;
-		this.lastSaved = saved;
 		this.file = file;
 		this.isNew = isNew;
 		this.#base = isNew ? {} : value;
@@ -80,15 +78,15 @@ export class EntryStore {
 		this.value.set(next);
 		this.#refused = [];
 		// The letter is on the screen first.
-		this.#timer ||= window.setTimeout(() => void this.flush(), 50);
+		this.#timer ||= window.setTimeout(() => this.flush(), 50);
 	}
 
 	/** What follows from what was typed: the list of changes, the draft, the preview. */
-	flush(): Promise<void> {
+	flush(): void {
 		clearTimeout(this.#timer);
 		this.#timer = 0;
 		this.#count();
-		return keepDraft(this.file, this.title, this.changes.get());
+		keepDraft(this.file, this.title, this.changes.get());
 	}
 
 	#count(): void {
@@ -106,7 +104,7 @@ export class EntryStore {
 	/** What was saved; what was typed meanwhile stays. */
 	saved(answer: Saved, sent: Value): void {
 		const meanwhile = changesBetween(sent, this.value.get());
-		if (answer.file !== this.file) void keepDraft(this.file);
+		if (answer.file !== this.file) keepDraft(this.file);
 		this.file = answer.file;
 		this.isNew = false;
 		this.draft = undefined;
@@ -115,7 +113,7 @@ export class EntryStore {
 		this.wasRefused.set(false);
 		this.#refused = [];
 		this.found([]);
-		void this.flush();
+		this.flush();
 	}
 
 	discard(): void {

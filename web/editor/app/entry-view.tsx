@@ -42,19 +42,15 @@ export function EntryView({ file, path, from }: EntryViewProps) {
 async function load(form: Form, file: string, from: string | null): Promise<EntryStore> {
 	const [folder = "", name] = file.split("/");
 	const isNew = name === `${newEntry}.md`;
-	const [{ known }, drafts, saved] = await Promise.all([
-		ask("inhalt"),
-		draftsOf().catch(() => []),
-		isNew ? undefined : ask("eintrag", { file }),
-	]);
-	const draft = drafts.find((one) => one.file === file);
+	const [{ known }, saved] = await Promise.all([ask("inhalt"), isNew ? undefined : ask("eintrag", { file })]);
+	const draft = draftsOf().find((one) => one.file === file);
 	const begun = async () => (draft ? {} : (await ask("neu", { folder, from: from ?? undefined })).value);
 	const entry = saved ?? { file, value: await begun() };
 	const store = new EntryStore(form, known, entry, isNew);
 	store.draft = draft;
 	if (draft) {
 		store.rebase(entry.value, draft.changes);
-		void store.flush();
+		store.flush();
 	}
 	return store;
 }
@@ -72,7 +68,7 @@ function OpenEntry({ store, path, onAnew }: OpenEntryProps) {
 	}, [key]);
 
 	useEffect(() => {
-		const flush = () => void store.flush();
+		const flush = () => store.flush();
 		window.addEventListener("pagehide", flush);
 		return () => {
 			window.removeEventListener("pagehide", flush);
@@ -80,26 +76,28 @@ function OpenEntry({ store, path, onAnew }: OpenEntryProps) {
 		};
 	}, [store]);
 
-	const discard = async () => {
+	const discard = () => {
 		store.discard();
-		await store.flush();
+		store.flush();
 		onAnew();
 	};
 	return (
 		<FormContext value={store}>
-			<div className={styles.entry} data-shows={shows}>
-				<EntryHead />
-				{draft ? (
-					<p className="box" role="status">
-						{restoredNote(draft, store)}{" "}
-						<button type="button" onClick={discard}>
-							Verwerfen
-						</button>
-					</p>
-				) : null}
-				<EntryForm form={store.form} />
+			<div className={`columns ${styles.entry}`} data-align="start" data-shows={shows}>
+				<div className={styles.form}>
+					<EntryHead />
+					{draft ? (
+						<p className="box" role="status">
+							{restoredNote(draft, store)}{" "}
+							<button type="button" onClick={discard}>
+								Verwerfen
+							</button>
+						</p>
+					) : null}
+					<EntryForm form={store.form} />
+					<SaveBar />
+				</div>
 				<PagePane />
-				<SaveBar />
 			</div>
 		</FormContext>
 	);

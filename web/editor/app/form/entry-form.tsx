@@ -23,7 +23,7 @@ export function EntryForm({ form }: { form: Form }) {
 		history.replaceState(history.state, "", `#${path.map(encodeURIComponent).join(".")}`);
 	}
 	return (
-		<form className={`stack ${styles.form}`} data-gap="5" action={() => undefined} onFocus={focus}>
+		<form className="stack room" data-gap="5" action={() => undefined} onFocus={focus}>
 			{form.purpose ? <p className="note quiet easy">{form.purpose}</p> : null}
 			{sections.length > 1
 				? sections.map(({ title, fields }, place) => (

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from "lucide";
+import { CircleAlert } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import styles from "./form.module.css";
@@ -12,13 +12,12 @@ type FoldProps = {
 export function Fold({ title, children, ...rest }: FoldProps) {
 	return (
 		<details {...rest}>
-			<summary className={`line label ${styles.fold}`} data-gap="3">
-				{title}
+			<summary className={`label ${styles.fold}`}>
+				{title}{" "}
 				<span className="wrong">
 					<Icon of={CircleAlert} size={20} />
 					<span className="visually-hidden">Hier stimmt etwas noch nicht.</span>
 				</span>
-				<Icon of={ChevronDown} size={20} />
 			</summary>
 			<div className={`stack ${styles.fields}`} data-gap="5">
 				{children}

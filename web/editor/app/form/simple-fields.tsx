@@ -1,6 +1,5 @@
 import type { Option } from "../../forms.ts";
 import type { Control } from "./field-view.tsx";
-import styles from "./form.module.css";
 import { useEntry, useField } from "./form-context.ts";
 
 export function SwitchField({ path, named }: Control<"switch">) {
@@ -49,9 +48,9 @@ export function ChoiceField({ field, path, named }: Control<"choice">) {
 export function ChoicesField({ field, path, named: { id } }: Control<"choice">) {
 	const [chosen = [], set] = useField<Option["value"][]>(path);
 	return (
-		<div id={id} tabIndex={-1} className={styles.choices}>
+		<div id={id} tabIndex={-1} className="cluster" data-beside="4">
 			{useOptions(field, chosen).map(({ value, label }) => (
-				<label key={value} className="line touch close" data-gap="2">
+				<label key={value} className="touch close" data-gap="2">
 					<input
 						type="checkbox"
 						checked={chosen.includes(value)}

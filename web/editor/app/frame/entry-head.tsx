@@ -2,7 +2,6 @@ import { ChevronLeft } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../app/ui/icon/icon.tsx";
 import { newEntry } from "../../address.ts";
-import { agoOf } from "../../german-day.ts";
 import { useEntry } from "../form/form-context.ts";
 import { useObserved } from "../observable.ts";
 import { go } from "../router.ts";
@@ -24,9 +23,7 @@ export function EntryHead() {
 	const [isLeaving, setLeaving] = useState(false);
 	const [folder = ""] = store.file.split("/");
 	const { one, title: all } = store.form;
-	const { who, when } = store.lastSaved ?? {};
 	const own = encodeURIComponent(store.file);
-	const saved = when ? `Zuletzt geändert: ${agoOf(when)}, ${who}` : "";
 	const leave = () => {
 		store.discard();
 		forgetAnswers();
@@ -34,7 +31,7 @@ export function EntryHead() {
 	};
 	return (
 		<header>
-			<div className="line" data-spread>
+			<div className="cluster" data-spread>
 				<a href={one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
 					<Icon of={ChevronLeft} size={20} />
 					{one ? all : "Inhalte"}
@@ -61,7 +58,7 @@ export function EntryHead() {
 				</span>
 			</div>
 			<h1>{title}</h1>
-			<p className="quiet note">{store.isNew ? "Neu, noch nicht gespeichert." : saved}</p>
+			<p className="quiet note">{store.isNew ? "Neu, noch nicht gespeichert." : null}</p>
 			<p role="status" className="box">
 				{others.length > 0
 					? `${new Intl.ListFormat("de").format(others)} ${others.length > 1 ? "haben" : "hat"} diesen Eintrag auch offen. Verschiedene Felder stören sich nicht.`

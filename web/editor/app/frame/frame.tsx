@@ -22,7 +22,7 @@ export function Frame({ views, here, children }: FrameProps) {
 				<a href="/redaktion/" className="plain" aria-label={`${company.shortName}: Heute`}>
 					{company.mark ? <Logo name={company.shortName} mark={company.mark} /> : company.shortName}
 				</a>
-				<nav className={styles.views} aria-label="Redaktion">
+				<nav className="cluster note" data-gap="3" aria-label="Redaktion">
 					{views.map(({ name: view, label }) => (
 						<a
 							key={view}

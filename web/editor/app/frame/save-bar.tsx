@@ -26,7 +26,7 @@ export function SaveBar() {
 		setPublishes(isToPublish);
 		try {
 			await arrived();
-			void store.flush();
+			store.flush();
 			if (store.changes.get().length > 0) await send(resolved);
 			if (isToPublish) await publish();
 		} catch (error) {

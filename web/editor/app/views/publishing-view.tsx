@@ -3,10 +3,10 @@ import { Button } from "../../../app/ui/button/button.tsx";
 import { agoOf, clockOf } from "../../german-day.ts";
 import { type Difference, steps } from "../../protocol.ts";
 import { account } from "../account.ts";
+import { begunLines } from "../drafts.ts";
 import { ask, useAnswer, useEvery } from "../service.ts";
 import { Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
-import { useDrafts } from "../use-drafts.ts";
 
 const order = Object.keys(steps);
 
@@ -14,7 +14,7 @@ const order = Object.keys(steps);
 export function PublishingView() {
 	const { answer, failure, again } = useAnswer("offen");
 	const [refusal, setRefusal] = useState("");
-	const drafts = useDrafts();
+	const drafts = begunLines();
 	/** What was on the list before it went online. */
 	const sent = useRef<Difference[]>([]);
 	useEvery(answer?.busy ? 400 : 20_000, again);

@@ -1,16 +1,16 @@
 import { Button } from "../../../app/ui/button/button.tsx";
 import { germanDay, longDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
+import { begunLines } from "../drafts.ts";
 import { Fold } from "../form/fold.tsx";
 import { ask, useAnswer } from "../service.ts";
 import { Lines } from "../ui/lines.tsx";
 import { View } from "../ui/view.tsx";
-import { useDrafts } from "../use-drafts.ts";
 
 /** „Heute“: what wants attention, each with the way to its field. */
 export function TodayView() {
 	const { answer, failure, again } = useAnswer("heute");
-	const drafts = useDrafts();
+	const drafts = begunLines();
 	const count = useAnswer("offen").answer?.changes.length ?? 0;
 	const title = longDay(new Date());
 	if (!answer) return <View title={title} isThere={false} failure={failure} />;
