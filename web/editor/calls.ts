@@ -72,10 +72,8 @@ export function callsOf({ files, publisher, pages, door }: Services) {
 		inhalt: call(nothing, () => contentsOf(files)),
 		eintrag: call(z.object({ file }), (body) => readEntry(files, body.file)),
 		heute: call(nothing, () => today(files)),
-		/** All, or those of a file. */
-		verlauf: call(z.object({ most: z.int().min(1).max(5000), file: file.optional() }), (body) =>
-			office.listed(body.most, body.file),
-		),
+		/** The latest of all, or of a file. */
+		verlauf: call(z.object({ file: file.optional() }), (body) => office.listed(body.file)),
 		offen: call(nothing, () => office.pending()),
 		medien: call(nothing, async () => ({ folders: await mediaIn(files) })),
 		/** `resolved` are conflicts in which one's own value is to win; where theirs is to win, send it as one's own. */

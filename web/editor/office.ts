@@ -15,6 +15,9 @@ import type { SavedFiles } from "./saved-files.ts";
 import type { Publication } from "./states.ts";
 import { changesBetween } from "./value.ts";
 
+/** What is older is found with `git log`, as docs/redaktion-server.md says. */
+const most = 500;
+
 /** In a sentence, where it is in the editor and on which page. Both are absent for what is gone. */
 export type Difference = { words: string; file?: string; to?: string; page?: string };
 
@@ -49,14 +52,13 @@ export class Office {
 		};
 	}
 
-	async listed(most: number, file?: string) {
+	async listed(file?: string) {
 		const shown = await this.#publisher.shown();
-		const saved = await this.#files.history.list(most + 1, file ? [`content/${file}`] : []);
+		const saved = await this.#files.history.list(most, file ? [`content/${file}`] : []);
 		return {
-			saved: saved.slice(0, most).map((state) => ({ ...state, isOnline: state.id === shown })),
+			saved: saved.map((state) => ({ ...state, isOnline: state.id === shown })),
 			/** Whether the server has said what it shows. */
 			isKnown: shown !== undefined,
-			isMore: saved.length > most,
 		};
 	}
 

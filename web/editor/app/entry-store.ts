@@ -18,15 +18,14 @@ export class EntryStore {
 	/** What one's own changes are held against. */
 	#base: Value;
 	#timer = 0;
-	#refused: Mistake[] = [];
+	#refused: Mistake[] | undefined;
 	readonly value = observable<Value>({});
 	/** Set with whatever was typed: a preview is made of it. */
 	readonly changes = observable<Change[]>([]);
 	/** The same within lists, as the form and the page mark it. */
 	readonly details = observable<Change[]>([]);
-	/** What is wrong with it; told where somebody has been, and after a try to save everywhere. */
+	/** What is wrong with it, told at its fields after a try to save. */
 	readonly mistakes = observable<Mistake[]>([]);
-	readonly wasRefused = observable(false);
 	/** The field that has the focus; the page follows it. */
 	readonly focused = observable<Path>([]);
 	/** Which of the two a narrow window shows. */
@@ -76,7 +75,7 @@ export class EntryStore {
 
 	#put(next: Value): void {
 		this.value.set(next);
-		this.#refused = [];
+		this.#refused &&= [];
 		// The letter is on the screen first.
 		this.#timer ||= window.setTimeout(() => this.flush(), 50);
 	}
@@ -110,9 +109,8 @@ export class EntryStore {
 		this.draft = undefined;
 		this.#base = answer.value;
 		this.value.set(applied(answer.value, meanwhile) ?? {});
-		this.wasRefused.set(false);
-		this.#refused = [];
-		this.found([]);
+		this.#refused = undefined;
+		this.mistakes.set([]);
 		this.flush();
 	}
 
@@ -122,13 +120,13 @@ export class EntryStore {
 
 	/** Why it was not saved: told until something else is typed. */
 	refuse(mistakes: Mistake[]): void {
-		this.wasRefused.set(true);
 		this.#refused = mistakes;
 		this.found(mistakes);
 	}
 
 	/** What the page finds in the present state; it knows nothing of names that are taken. */
 	found(mistakes: Mistake[]): void {
+		if (!this.#refused) return;
 		const known = new Set(mistakes.map(({ message }) => message));
 		const all = [...mistakes, ...this.#refused.filter(({ message }) => !known.has(message))];
 		this.mistakes.set(all.filter((one) => this.isOwn(one)));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { FieldError } from "../../../app/ui/field/field-error.tsx";
 import type { Field } from "../../forms.ts";
 import type { Mistake, Path } from "../../protocol.ts";
@@ -29,28 +29,18 @@ export function Row({ field, path, isGroup, children }: RowProps) {
 	const [value] = useField(path);
 	const store = useEntry();
 	const id = useId();
-	const [isVisited, setVisited] = useState(false);
-	const isTold = useObserved(store.wasRefused) || isVisited;
 	const found = useObserved(store.mistakes, (all) =>
 		all.find((one) => keyOf(fieldOf(one.path)) === keyOf(path)),
 	);
-	const mistake = isTold && found ? (wrongOf(field, value) ?? sentenceOf(found)) : undefined;
+	const mistake = found ? (wrongOf(field, value) ?? sentenceOf(found)) : undefined;
 	const isIn = (change: { path: Path }) => isBelow(change.path, path) || isBelow(path, change.path);
 	const hasChanged = useObserved(store.details, (details) => !store.isNew && details.some(isIn));
-	/** Not between the two halves of a click: what is told moves what is clicked. */
-	const visit = () => {
-		const told = () => setTimeout(() => setVisited(true));
-		if (document.querySelector(":active")) addEventListener("pointerup", told, { once: true });
-		else told();
-	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it only learns that somebody has been there
 		<div
 			className="stack"
 			data-gap="1"
 			data-path={keyOf(path)}
 			data-wrong={mistake ? "" : undefined}
-			onBlur={visit}
 			{...(isGroup ? { role: "group", "aria-label": label } : {})}
 		>
 			<label className="label note close" htmlFor={id} data-changed={hasChanged ? "" : undefined}>

@@ -5,7 +5,6 @@ import { Uploads } from "../uploads.ts";
 import { FilePlace } from "./file-place.tsx";
 import styles from "./media.module.css";
 import { Thumb } from "./thumb.tsx";
-import { useSearch } from "./use-search.tsx";
 
 type MediaShelvesProps = {
 	/** Where none are named all there are, and room for more. */
@@ -13,22 +12,18 @@ type MediaShelvesProps = {
 	onChoose: (file: MediaFile) => void;
 };
 
-/** Pictures, papers and films by their folder, with a word to look for. */
+/** Pictures, papers and films by their folder. */
 export function MediaShelves({ kinds, onChoose }: MediaShelvesProps) {
 	const { answer, failure, again } = useAnswer("medien");
 	const [uploads] = useState(() => new Uploads(again));
-	const { word, has, field } = useSearch("Medien durchsuchen");
 	const folders = (answer?.folders ?? [])
 		.map((folder) => ({
 			...folder,
-			files: folder.files.filter(
-				({ kind, name }) => (kinds?.includes(kind) ?? true) && has(`${name} ${folder.label}`),
-			),
+			files: folder.files.filter(({ kind }) => kinds?.includes(kind) ?? true),
 		}))
-		.filter(({ files }) => files.length > 0 || !(kinds || word));
+		.filter(({ files }) => files.length > 0 || !kinds);
 	return (
 		<>
-			{field}
 			{folders.length === 0 ? (
 				<p role="status">{failure || (answer ? "Nichts gefunden." : "Wird geladen …")}</p>
 			) : null}

@@ -1,17 +1,18 @@
+import { useState } from "react";
 import { Button } from "../../../app/ui/button/button.tsx";
 import { addressOf, newEntry } from "../../address.ts";
 import { menu } from "../../forms.ts";
 import { useAnswer } from "../service.ts";
 import { Lines } from "../ui/lines.tsx";
 import { Thumb } from "../ui/thumb.tsx";
-import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
 
 type ContentsViewProps = { folder?: string | undefined; title?: string | undefined };
 
 /** Everything there is to edit, in groups, or the entries of a folder: look for one, begin one, or begin with a copy. */
 export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewProps) {
-	const { word, has, field } = useSearch(`${title} durchsuchen`);
+	const [wanted, setWanted] = useState("");
+	const word = wanted.trim().toLowerCase();
 	const { answer, failure } = useAnswer("inhalt");
 	const entriesOf = (path: string) => answer?.entries.filter(({ file }) => file.startsWith(path)) ?? [];
 	const fresh = folder && addressOf(`${folder}/${newEntry}.md`);
@@ -22,11 +23,17 @@ export function ContentsView({ folder = "", title = "Inhalte" }: ContentsViewPro
 			failure={failure}
 			aside={fresh ? <Button href={fresh}>Neu</Button> : null}
 		>
-			{field}
+			<input
+				type="search"
+				aria-label={`${title} durchsuchen`}
+				placeholder={`${title} durchsuchen`}
+				value={wanted}
+				onChange={({ target }) => setWanted(target.value)}
+			/>
 			{folder || word ? (
 				<Lines
 					lines={entriesOf(folder && `${folder}/`)
-						.filter(({ title: name, detail = "" }) => has(`${name} ${detail}`))
+						.filter(({ title: name, detail = "" }) => `${name} ${detail}`.toLowerCase().includes(word))
 						.map(({ file, title: label, detail, picture }) => ({
 							label,
 							detail,

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Button } from "../../../app/ui/button/button.tsx";
 import { agoOf } from "../../german-day.ts";
 import type { State } from "../../protocol.ts";
 import { account } from "../account.ts";
@@ -7,7 +6,6 @@ import { address, go } from "../router.ts";
 import { useAnswer } from "../service.ts";
 import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Lines } from "../ui/lines.tsx";
-import { useSearch } from "../ui/use-search.tsx";
 import { View } from "../ui/view.tsx";
 
 /** What can be asked of a state; two of them change something when that is known. */
@@ -31,17 +29,14 @@ type Way = keyof typeof ways;
 /** „Verlauf“: everything that was saved, what it changed, and the ways back. */
 export function HistoryView() {
 	const file = address.get().query.get("datei");
-	const { field, has } = useSearch("Verlauf durchsuchen");
-	const [many, setMany] = useState(200);
 	const [asked, setAsked] = useState<{ way: Way; state: State }>();
-	const { answer, failure, again } = useAnswer("verlauf", { most: many, file: file ?? undefined });
+	const { answer, failure, again } = useAnswer("verlauf", { file: file ?? undefined });
 	const { answer: contents } = useAnswer("inhalt");
 	const title = contents?.entries.find((entry) => entry.file === file)?.title;
-	const { saved = [], isKnown, isMore } = answer ?? {};
-	const first = file || isMore ? undefined : saved.at(-1);
+	const { saved = [], isKnown } = answer ?? {};
 	const isOffered = (way: Way, state: State) =>
 		way === "unterschied" ||
-		(account.mayPublish && (way === "zurueck" ? state.online && !state.isOnline : state !== first));
+		(account.mayPublish && (way === "zurueck" ? state.online && !state.isOnline : state.before !== ""));
 	return (
 		<View
 			title={file ? `Verlauf: ${title ?? "Eintrag"}` : "Verlauf"}
@@ -54,41 +49,33 @@ export function HistoryView() {
 			isThere={answer !== undefined}
 			failure={failure}
 		>
-			{field}
 			{isKnown ? null : (
 				<p className="quiet">Was der Server gerade zeigt, ist im Moment nicht zu erfahren.</p>
 			)}
 			<Lines
 				aria-label="Gespeichertes"
-				lines={saved
-					.filter(({ sentence, who }) => has(`${sentence} ${who}`))
-					.map((state) => ({
-						id: state.id,
-						label: <strong>{state.sentence}</strong>,
-						detail: `${agoOf(state.when)}, ${state.who}`,
-						aside: (
-							<span className="mark" data-good={state.isOnline ? "" : undefined}>
-								{state.isOnline ? "jetzt online" : state.online && `war online ab ${agoOf(state.online)}`}
-							</span>
-						),
-						more: (
-							<div className="cluster" data-beside="4">
-								{(Object.keys(ways) as Way[])
-									.filter((way) => isOffered(way, state))
-									.map((way) => (
-										<button key={way} type="button" onClick={() => setAsked({ way, state })}>
-											{ways[way].words}
-										</button>
-									))}
-							</div>
-						),
-					}))}
+				lines={saved.map((state) => ({
+					id: state.id,
+					label: <strong>{state.sentence}</strong>,
+					detail: `${agoOf(state.when)}, ${state.who}`,
+					aside: (
+						<span className="mark" data-good={state.isOnline ? "" : undefined}>
+							{state.isOnline ? "jetzt online" : state.online && `war online ab ${agoOf(state.online)}`}
+						</span>
+					),
+					more: (
+						<div className="cluster" data-beside="4">
+							{(Object.keys(ways) as Way[])
+								.filter((way) => isOffered(way, state))
+								.map((way) => (
+									<button key={way} type="button" onClick={() => setAsked({ way, state })}>
+										{ways[way].words}
+									</button>
+								))}
+						</div>
+					),
+				}))}
 			/>
-			{isMore ? (
-				<Button tone="line" onClick={() => setMany(many + 200)}>
-					Ältere zeigen
-				</Button>
-			) : null}
 			{asked ? (
 				<AskDialog
 					{...ways[asked.way]}
