@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { Declined, isDiskFull } from "./answers.ts";
 import type { Person } from "./git.ts";
-import { handOver, keepPresent, nameOf } from "./hand-over.ts";
+import { handOver, keepPresent } from "./hand-over.ts";
 import { mistakeOf } from "./mistakes.ts";
 import type { Progress, Step } from "./protocol.ts";
 import { replace } from "./replace.ts";
@@ -14,7 +14,7 @@ import type { SavedFiles } from "./saved-files.ts";
 import { copySite, foldersOf, versionFile } from "./site-copy.ts";
 
 export type Target = {
-	/** The file that the public server watches (`website serve --site`), here or, as `user@host:/path`, on another machine. */
+	/** The file that the public server watches (`website serve --site`). */
 	file: string;
 	/** The address at which the public server answers. */
 	live: string;
@@ -47,7 +47,7 @@ export class Publisher {
 	readonly #given: Given;
 	readonly #files: SavedFiles;
 	readonly #copy: ReturnType<typeof foldersOf>;
-	/** The new site, and the one that visitors see until it is shown; called as on the server. */
+	/** The new site, and the one that visitors see until it is shown. */
 	readonly #pack: string;
 	readonly #last: string;
 	readonly #noteFile: string;
@@ -60,9 +60,8 @@ export class Publisher {
 		this.#files = given.files;
 		this.#copy = foldersOf(given.files.root);
 		this.target = given.target;
-		const packIn = (folder: string) => join(given.files.build, folder, nameOf(given.target?.file ?? ""));
-		this.#pack = packIn("handing-over");
-		this.#last = packIn("handed-over");
+		this.#pack = join(given.files.build, "handing-over.pack");
+		this.#last = join(given.files.build, "handed-over.pack");
 		this.#noteFile = join(given.files.history.folder, "publishing.json");
 	}
 
@@ -123,7 +122,7 @@ export class Publisher {
 			await this.#makePack(file);
 			step("hand");
 			this.#note({ who, version });
-			await handOver(this.#pack, file);
+			handOver(this.#pack, file);
 			step("online");
 			await this.#follow(progress, version, person, patience);
 		} catch (error) {
@@ -172,14 +171,14 @@ export class Publisher {
 			}
 			await new Promise((next) => setTimeout(next, 200));
 		}
-		progress.failure = `${reason} ${await this.#withdraw()}`;
+		progress.failure = `${reason} ${this.#withdraw()}`;
 	}
 
-	async #withdraw(): Promise<string> {
+	#withdraw(): string {
 		const { file = "" } = this.target ?? {};
 		try {
-			if (existsSync(this.#last)) await handOver(this.#last, file);
-			// What was handed over to this machine was the first.
+			if (existsSync(this.#last)) handOver(this.#last, file);
+			// What was handed over was the first.
 			else rmSync(file);
 			return "Die neue Fassung ist zurückgezogen und erscheint nicht von selbst.";
 		} catch (error) {
