@@ -27,13 +27,15 @@ export function EntryForm({ form }: { form: Form }) {
 			{form.purpose ? <p className="note quiet easy">{form.purpose}</p> : null}
 			{sections.length > 1
 				? sections.map(({ title, fields }, place) => (
-						<Section
+						<Fold
 							key={title}
-							title={title}
-							fields={fields}
+							className={styles.section}
+							title={<h2 className="label">{title}</h2>}
 							// Of few parts nobody has to look for anything.
 							open={place === 0 || sections.length < 4}
-						/>
+						>
+							<Fields fields={fields} path={[]} />
+						</Fold>
 					))
 				: sections.map(({ title, fields }) => <Fields key={title} fields={fields} path={[]} />)}
 		</form>
@@ -42,20 +44,3 @@ export function EntryForm({ form }: { form: Form }) {
 
 const parts: Field["kind"][] = ["group", "list", "kinds"];
 const sectionOf = ({ group, kind, label }: Field) => group ?? (parts.includes(kind) ? label : "Allgemein");
-
-function Section({ title, fields, open }: { title: string; fields: Field[]; open: boolean }) {
-	const [only] = fields;
-	// A section that is one group needs no frame within its frame.
-	const group = fields.length === 1 && only?.kind === "group" && only.required ? only : undefined;
-	return (
-		<Fold
-			open={open}
-			className={styles.section}
-			data-path={group?.name}
-			title={<h2 className="label">{title}</h2>}
-		>
-			{group?.hint ? <p className="note quiet easy">{group.hint}</p> : null}
-			<Fields fields={group?.fields ?? fields} path={group ? [group.name] : []} />
-		</Fold>
-	);
-}
