@@ -70,7 +70,7 @@ test("a project comes with two pictures of a telephone, and saving waits for the
 		.getByLabel("Bild hochladen: Hauptbild")
 		.setInputFiles(await photo(office, "Spundwand am Kai.jpg"));
 	await reveal(page, "pictures");
-	const more = page.getByLabel("Bilder hochladen: Weitere Bilder");
+	const more = page.getByLabel("Bild hochladen: Weitere Bilder");
 	await more.setInputFiles(await photo(office, "Bohlen auf dem Ponton.jpg"));
 	// At once, while both are still on their way: saving waits for them.
 	await save(page);
