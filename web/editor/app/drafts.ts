@@ -1,6 +1,7 @@
 /** What was typed and is not saved yet, as changes, on this computer: there after a page that is left and a browser that is closed. */
+
+import { germanMoment } from "../../app/content/berlin-time.ts";
 import { addressOf } from "../address.ts";
-import { agoOf } from "../german-day.ts";
 import type { Change } from "../protocol.ts";
 import { account } from "./account.ts";
 import type { Line } from "./ui/lines.tsx";
@@ -31,5 +32,5 @@ export function draftsOf(): Draft[] {
 /** What was begun in this browser, a line for each. */
 export const begunLines = () =>
 	draftsOf().map(
-		({ file, title, when }): Line => ({ label: title, to: addressOf(file), aside: agoOf(when) }),
+		({ file, title, when }): Line => ({ label: title, to: addressOf(file), aside: germanMoment(when) }),
 	);

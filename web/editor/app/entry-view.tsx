@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { germanMoment } from "../../app/content/berlin-time.ts";
 import { newEntry } from "../address.ts";
 import { type Form, formOf } from "../forms.ts";
-import { agoOf } from "../german-day.ts";
 import type { Path } from "../protocol.ts";
 import { type Draft, draftsOf } from "./drafts.ts";
 import { EntryStore } from "./entry-store.ts";
@@ -106,5 +106,5 @@ function OpenEntry({ store, path, onAnew }: OpenEntryProps) {
 function restoredNote({ when, changes }: Draft, store: EntryStore): string {
 	const names = [...new Set(changes.map(({ path }) => store.labelOf(path.slice(0, 1))))];
 	const some = names.slice(0, 4).join(", ") + (names.length > 4 ? " …" : "");
-	return `Ihre Änderungen von ${agoOf(when).replace("heute, ", "")} sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
+	return `Ihre Änderungen von ${germanMoment(when)} sind wieder da: ${some}. Gespeichert sind sie noch nicht.`;
 }

@@ -1,4 +1,4 @@
-import { agoOf } from "../../german-day.ts";
+import { germanMoment } from "../../../app/content/berlin-time.ts";
 import type { Conflict } from "../../protocol.ts";
 import { readable } from "../../value.ts";
 import { useEntry } from "../form/form-context.ts";
@@ -38,7 +38,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 						<label key={side} className="line box" data-gap="3">
 							<input type="radio" name={one.path.join(".")} value={side} required />
 							<span>
-								<strong>{side === "mine" ? "Ihr Text" : `${one.who}, ${agoOf(one.when)}`}</strong>
+								<strong>{side === "mine" ? "Ihr Text" : `${one.who}, ${germanMoment(one.when)}`}</strong>
 								<br />
 								{readable(one[side]) || "leer"}
 							</span>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { agoOf } from "../../german-day.ts";
+import { germanMoment } from "../../../app/content/berlin-time.ts";
 import type { State } from "../../protocol.ts";
 import { account } from "../account.ts";
 import { address, go } from "../router.ts";
@@ -57,10 +57,12 @@ export function HistoryView() {
 				lines={saved.map((state) => ({
 					id: state.id,
 					label: <strong>{state.sentence}</strong>,
-					detail: `${agoOf(state.when)}, ${state.who}`,
+					detail: `${germanMoment(state.when)}, ${state.who}`,
 					aside: (
 						<span className="mark" data-good={state.isOnline ? "" : undefined}>
-							{state.isOnline ? "jetzt online" : state.online && `war online ab ${agoOf(state.online)}`}
+							{state.isOnline
+								? "jetzt online"
+								: state.online && `war online ab ${germanMoment(state.online)}`}
 						</span>
 					),
 					more: (
@@ -83,7 +85,7 @@ export function HistoryView() {
 					body={{ id: asked.state.id }}
 					onClose={() => setAsked(undefined)}
 					onDone={asked.way === "zurueck" ? () => go("/redaktion/veroeffentlichen") : again}
-					lead={`${asked.state.sentence} – ${agoOf(asked.state.when)}, ${asked.state.who}. ${ways[asked.way].lead}`}
+					lead={`${asked.state.sentence} – ${germanMoment(asked.state.when)}, ${asked.state.who}. ${ways[asked.way].lead}`}
 				/>
 			) : null}
 		</View>

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { germanMoment } from "../../../app/content/berlin-time.ts";
 import { Button } from "../../../app/ui/button/button.tsx";
-import { agoOf, clockOf } from "../../german-day.ts";
 import { type Difference, steps } from "../../protocol.ts";
 import { account } from "../account.ts";
 import { begunLines } from "../drafts.ts";
@@ -27,9 +27,9 @@ export function PublishingView() {
 	const place = busy ? order.indexOf(step ?? "") : order.length;
 	const told = () => {
 		if (busy) return `Begonnen von ${who}.`;
-		if (isOnline) return `Online seit ${clockOf(online)} Uhr.`;
+		if (isOnline) return `Online seit ${germanMoment(online)}.`;
 		return last
-			? `Zuletzt veröffentlicht: ${agoOf(last.when)}, ${last.who}.`
+			? `Zuletzt veröffentlicht: ${germanMoment(last.when)}, ${last.who}.`
 			: "Von hier aus wurde noch nicht veröffentlicht.";
 	};
 	const publish = async () => {

@@ -1,5 +1,5 @@
 import { Button } from "../../../app/ui/button/button.tsx";
-import { germanDay, longDay } from "../../german-day.ts";
+import { germanDay } from "../../german-day.ts";
 import type { Today } from "../../protocol.ts";
 import { begunLines } from "../drafts.ts";
 import { Fold } from "../form/fold.tsx";
@@ -12,8 +12,7 @@ export function TodayView() {
 	const { answer, failure, again } = useAnswer("heute");
 	const drafts = begunLines();
 	const count = useAnswer("offen").answer?.changes.length ?? 0;
-	const title = longDay(new Date());
-	if (!answer) return <View title={title} isThere={false} failure={failure} />;
+	if (!answer) return <View title="Heute" isThere={false} failure={failure} />;
 	const { mistakes, beginnings, endings, translations, samples } = answer;
 	const lists = [mistakes, beginnings, endings, translations, samples, drafts];
 	const pending = {
@@ -22,7 +21,7 @@ export function TodayView() {
 	};
 	const isQuiet = count === 0 && lists.every(({ length }) => length === 0);
 	return (
-		<View title={title} intro={isQuiet ? "Heute wartet nichts." : "Das steht an."}>
+		<View title="Heute" intro={isQuiet ? "Heute wartet nichts." : "Das steht an."}>
 			<Lines
 				title="So kann die Website nicht erscheinen"
 				isUrgent
