@@ -31,7 +31,7 @@ export function EntryHead() {
 	};
 	return (
 		<header>
-			<div className="cluster" data-spread>
+			<div className="cluster" data-beside="4" data-spread>
 				<a href={one ? `/redaktion/${folder}` : "/redaktion/inhalte"} className="touch medium plain">
 					<Icon of={ChevronLeft} size={20} />
 					{one ? all : "Inhalte"}

@@ -44,7 +44,7 @@ export function MarkdownField({ field: { label }, path, named }: Control<"markdo
 				placeholder: ({ attrs }) => {
 					const chip = document.createElement("span");
 					const { text: shown, title } = meaningOf(attrs.typed, known);
-					Object.assign(chip, { className: styles.chip, textContent: shown, title });
+					Object.assign(chip, { className: "mark", textContent: shown, title });
 					chip.dataset.typed = attrs.typed;
 					return { dom: chip };
 				},

@@ -59,7 +59,7 @@ export function HistoryView() {
 					label: <strong>{state.sentence}</strong>,
 					detail: `${germanMoment(state.when)}, ${state.who}`,
 					aside: (
-						<span className="mark" data-good={state.isOnline ? "" : undefined}>
+						<span className="mark">
 							{state.isOnline
 								? "jetzt online"
 								: state.online && `war online ab ${germanMoment(state.online)}`}
