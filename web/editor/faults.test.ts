@@ -17,7 +17,8 @@ let live: string;
 let taken: string;
 let isServerAsleep: boolean;
 
-const at = (step: string) => join(root, `at-${step}`);
+const at = (step: string) => join(root, step === "hand" ? "redaktion/publishing.json" : `at-${step}`);
+const beside = () => join(root, "live/site.pack.new");
 const pack = () => readFileSync(join(root, "live/site.pack"), "utf8");
 
 beforeEach(async () => {
@@ -78,15 +79,13 @@ const company = `
 		files: new SavedFiles(root, history), program: join(root, "builds.mjs"), finish: join(root, "packs"), target: { file, live },
 	});`;
 
-/** A service that hands over by rsync, as to another machine: the shell that would lead there stays here. */
 function start(program: string, step = ""): ChildProcess {
 	writeFileSync(join(root, "service.mjs"), company + program);
-	const sleeps = step === "hand" ? `echo $$ > ${at("hand")}; exec sleep 60` : "";
-	const script = `#!/bin/sh\n${sleeps}\nuntil [ "$1" = rsync ]; do shift; done\nexec "$@"\n`;
-	writeFileSync(join(root, "shell"), script, { mode: 0o755 });
-	const file = `anna@localhost:${join(root, "live/site.pack")}`;
+	// Whoever writes where nobody reads waits in the middle of handing over.
+	mkdirSync(join(root, "live"), { recursive: true });
+	if (step === "hand") execFileSync("mkfifo", [beside()]);
+	const file = join(root, "live/site.pack");
 	return spawn(process.execPath, [join(root, "service.mjs"), root, live, file, step], {
-		env: { ...process.env, RSYNC_RSH: join(root, "shell") },
 		stdio: ["ignore", "inherit", "inherit"],
 	});
 }
@@ -102,7 +101,8 @@ test.each(tried)(
 		await vi.waitFor(() => expect(existsSync(at(step))).toBe(true), { timeout: 30_000, interval: 20 });
 		service.kill("SIGKILL");
 		await once(service, "exit");
-		if (step === "pack" || step === "hand") process.kill(Number(readFileSync(at(step), "utf8")));
+		if (step === "pack") process.kill(Number(readFileSync(at(step), "utf8")));
+		if (step === "hand") rmSync(beside());
 		isServerAsleep = false;
 
 		const history = new History(root);

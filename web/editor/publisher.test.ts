@@ -133,8 +133,7 @@ test.each<[string, Parameters<typeof publisher>[0], RegExp]>([
 test("what a killed service was about to publish and nobody sees is put back and told", async () => {
 	const begun = { who: "Anna Petersen", version: "0".repeat(40) };
 	writeFileSync(join(root, "redaktion/publishing.json"), JSON.stringify(begun));
-	mkdirSync(join(root, "build/handed-over"));
-	writeFileSync(join(root, "build/handed-over/site.pack"), "before");
+	writeFileSync(join(root, "build/handed-over.pack"), "before");
 	const next = publisher();
 	// Nobody waits here until the server could have taken it up.
 	let clock = Date.now();
