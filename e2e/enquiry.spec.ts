@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import contract from "../internal/enquiry/contract.json" with { type: "json" };
 import formal from "../internal/enquiry/words/de.json" with { type: "json" };
-import { expect, test, violations } from "./site.ts";
+import { expect, settled, test, violations } from "./site.ts";
 
 /**
  * The forms against a stand-in for the endpoint, whose answers a test writes down: failures, silence, a preview.
@@ -198,6 +198,16 @@ test.describe("mistakes", () => {
 		await expect(form.locator('label[for$="-subject"]')).toBeInViewport();
 		expect(new URL(page.url()).hash).toBe("");
 		expect(posts).toHaveLength(0);
+	});
+
+	test("can be read on the deep ground of the home page, too", async ({ regular: page }) => {
+		await standIn(page, []);
+		await page.goto("/");
+		const form = page.locator("#kontakt form");
+		await form.getByRole("button", { name: "Anfrage senden" }).click();
+		await expect(form.getByRole("region", { name: problems.validation.title })).toBeFocused();
+		await settled(page);
+		expect(await violations(page, { part: "#kontakt form" })).toEqual([]);
 	});
 });
 

@@ -55,7 +55,7 @@ function Sending({ percent, words }: { percent: number | null; words: Words }) {
 function Failure({ step, words, phone }: OutcomeProps & { step: Extract<Step, { name: "failed" }> }) {
 	const { title, detail } = wordsOf(step.problem, words);
 	return (
-		<div className={`columns ${styles.box}`} data-gap="3" data-tone="error">
+		<div className={`columns ${styles.box}`} data-ground="paper" data-gap="3" data-tone="error">
 			<Icon of={TriangleAlert} />
 			<div className={`stack ${styles.text}`} data-gap="1">
 				<p className={`heavy ${styles.title}`}>{title}</p>

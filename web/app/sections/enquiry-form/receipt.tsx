@@ -19,7 +19,14 @@ export function Receipt({ reference, answerByText, own, words }: ReceiptProps) {
 	}, []);
 
 	return (
-		<div ref={box} className={`columns ${styles.box}`} data-gap="3" data-tone="success" tabIndex={-1}>
+		<div
+			ref={box}
+			className={`columns ${styles.box}`}
+			data-ground="paper"
+			data-gap="3"
+			data-tone="success"
+			tabIndex={-1}
+		>
 			<Icon of={CircleCheck} />
 			<div className={`stack ${styles.text}`} data-gap="1">
 				<p className={`heavy ${styles.title}`}>

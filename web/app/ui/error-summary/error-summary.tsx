@@ -23,7 +23,14 @@ export function ErrorSummary({ title, errors, refusals }: ErrorSummaryProps) {
 	}, [refusals]);
 
 	return (
-		<section ref={box} className={`stack ${styles.summary}`} data-gap="2" aria-label={title} tabIndex={-1}>
+		<section
+			ref={box}
+			className={`stack ${styles.summary}`}
+			data-ground="paper"
+			data-gap="2"
+			aria-label={title}
+			tabIndex={-1}
+		>
 			<h3 className="name">{title}</h3>
 			<ul className={`stack easy ${styles.list}`}>
 				{errors.map(({ id, text }) => (
