@@ -44,7 +44,9 @@ export function OverviewCard({ service }: OverviewCardProps) {
 				{teaser}
 			</p>
 			<CheckList items={features} look="plain" />
-			<ChipList label={`Schwerpunkte ${title}`} items={highlights} />
+			<div className="no-print">
+				<ChipList label={`Schwerpunkte ${title}`} items={highlights} />
+			</div>
 		</Card>
 	);
 }
