@@ -3,13 +3,17 @@ import { insidePart } from "./jsx-dev-runtime.ts";
 
 // Without a renderer React's own hooks only complain; what counts is whether they are asked.
 const { asked } = vi.hoisted(() => ({ asked: vi.fn() }));
+const { hooks } = vi.hoisted(() => ({
+	hooks: ["useState", "useReducer", "useSyncExternalStore", "useEffect", "useLayoutEffect"].concat([
+		"useInsertionEffect",
+		"useImperativeHandle",
+		"useTransition",
+		"useOptimistic",
+		"useActionState",
+	]),
+}));
 vi.mock("react", () => ({
-	...Object.fromEntries(
-		["useState", "useReducer", "useSyncExternalStore", "useEffect", "useLayoutEffect"].map((name) => [
-			name,
-			() => asked(name),
-		]),
-	),
+	...Object.fromEntries(hooks.map((name) => [name, () => asked(name)])),
 	useId: () => "id",
 }));
 
@@ -21,7 +25,8 @@ function Likes() {
 
 test("state and effects outside of a part are refused, with the component and what to do", () => {
 	expect(Likes).toThrow(/^useState in Likes would do nothing, .*alive\.tsx/);
-	expect(() => pageReact.useEffect(() => {})).toThrow("useEffect in");
+	const all = pageReact as unknown as Record<string, () => void>;
+	for (const name of hooks) expect(() => all[name]?.(), name).toThrow(`${name} in`);
 	expect(asked).not.toHaveBeenCalled();
 });
 
