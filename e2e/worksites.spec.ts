@@ -128,6 +128,7 @@ test("before, after and long after it runs, every page knows by the day", async 
 		await page.goto(address + path);
 		await expect(page.getByText("Fertig seit 17. Dezember 2027")).toBeVisible();
 		await expect(page.getByText("Zurzeit ist keine Sperrung eingetragen.")).toBeVisible();
+		await expect(page.getByText("Rot: gesperrt.")).toHaveCount(0);
 		await expect(page.getByRole("link", { name: /Die Referenz dazu/ })).toHaveAttribute(
 			"href",
 			"/projects/wehr-im-stadtpark",

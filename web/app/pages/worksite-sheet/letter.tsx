@@ -23,7 +23,7 @@ export function Letter({ site }: { site: WorksiteSheetPage }) {
 					</div>
 				</div>
 				<div className="stack" data-gap="5">
-					<DetourPlan plan={site.plan} streets={site.streets} />
+					<DetourPlan {...site} />
 					<Detours detours={site.detours} />
 					<section aria-labelledby="zufahrt" className="stack" data-gap="1">
 						<h2 id="zufahrt" className="name">

@@ -3,11 +3,15 @@ import { Picture } from "../../ui/picture/picture.tsx";
 import type { WorksitePage } from "./content.ts";
 import styles from "./detour-plan.module.css";
 
-/** What is closed and the way around it, with the names of the streets. */
-export function DetourPlan({ plan, streets }: Pick<WorksitePage, "plan" | "streets">) {
+/** What is closed and the way around it, with the names of the streets, as long as something is. */
+export function DetourPlan({ plan, streets, detours }: Pick<WorksitePage, "plan" | "streets" | "detours">) {
 	if (!plan) return null;
+	const until = detours
+		.flatMap(({ until }) => until ?? [])
+		.sort()
+		.at(-1);
 	return (
-		<figure className="stack" data-gap="2">
+		<figure className="stack" data-gap="2" data-until={until}>
 			<div className={styles.plan}>
 				<Picture picture={plan} sizes="(min-width: 64rem) 40vw, 95vw" />
 				<svg

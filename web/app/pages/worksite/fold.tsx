@@ -10,7 +10,7 @@ export function Fold({ id, title, open, children }: FoldProps) {
 	return (
 		<details id={id} className={styles.fold} open={open}>
 			<summary className={`opener line ${styles.summary}`} data-spread="" data-gap="3">
-				<h2 className="heading">{title}</h2>
+				<h2 className="heading underlined">{title}</h2>
 				<span className="no-print">
 					<Icon of={ChevronDown} />
 				</span>

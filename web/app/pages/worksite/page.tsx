@@ -61,7 +61,7 @@ export default function Worksite({ page: site }: { page: WorksitePage }) {
 					<div>
 						<ContactCard {...site.card} />
 					</div>
-					<DetourPlan plan={site.plan} streets={site.streets} />
+					<DetourPlan {...site} />
 					<div className={styles.cut}>
 						<StreetCut site={site} />
 					</div>
