@@ -1,3 +1,4 @@
+import field from "../../../app/ui/file-field/file-field.module.css";
 import type { Path } from "../../protocol.ts";
 import { useObserved } from "../observable.ts";
 import type { Uploads } from "../uploads.ts";
@@ -22,10 +23,13 @@ export function FilePlace({ to, path, folder, uploads, what, isMany = true, acce
 	const words = what ? `${what} hochladen` : "Hochladen";
 	return (
 		<>
-			<div className={styles.place}>
-				<span className="label">{words}</span> <small>oder hierher ziehen</small>
+			<div className={field.zone}>
+				<p className={`cluster ${field.face}`} data-gap="2" data-align="baseline">
+					<span className="label">{words}</span> <small>oder hierher ziehen</small>
+				</p>
 				<input
 					type="file"
+					className={field.input}
 					aria-label={`${words}: ${to}`}
 					multiple={isMany}
 					accept={accept}
