@@ -39,9 +39,9 @@ export async function json(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Whether that is why something failed, here or in a program that was asked. */
-export function isDiskFull(error: unknown): boolean {
-	const { code, stderr = "" } = error as { code?: unknown; stderr?: unknown };
-	return code === "ENOSPC" || code === "EDQUOT" || /ENOSPC|no space left/i.test(String(stderr));
+function isDiskFull(error: unknown): boolean {
+	const { stderr = "" } = error as { stderr?: unknown };
+	return /ENOSPC|EDQUOT|no space left/i.test(`${error} ${stderr}`);
 }
 
 /** What the office is told about an order that could not be carried out. */
@@ -52,14 +52,17 @@ export function reasonOf(error: unknown): Declined {
 		return new Declined("Diesen Auftrag hat die Redaktion nicht verstanden.", 400);
 	if (isDiskFull(error))
 		return new Declined(
-			"Die Festplatte ist voll. Gespeichert wurde nichts; Ihr Text steht noch im Formular. Bitte rufen Sie die Technik an.",
+			"Die Festplatte ist voll. Ihr Text geht nicht verloren. Bitte rufen Sie die Technik an.",
 			507,
 		);
 	const { code } = error as NodeJS.ErrnoException;
 	if (code === "ENOENT" || code === "EISDIR") return new Declined("Diese Datei gibt es nicht.", 404);
 	// biome-ignore lint/suspicious/noConsole: an operator reads it
 	console.error(error);
-	return new Declined("Das hat nicht geklappt. Was gespeichert war, ist noch da.", 500);
+	return new Declined(
+		"Das hat nicht geklappt; an Ihrem Text liegt es nicht. Was gespeichert war, ist noch da. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.",
+		500,
+	);
 }
 
 export function fail(response: ServerResponse, error: unknown): void {

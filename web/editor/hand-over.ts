@@ -16,6 +16,6 @@ export function handOver(pack: string, file: string): void {
 		renameSync(near, file);
 	} catch (error) {
 		rmSync(near, { force: true });
-		throw error;
+		throw new Error(`hand over the pack: ${error}`);
 	}
 }

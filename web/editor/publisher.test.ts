@@ -118,10 +118,10 @@ const full = '#!/bin/sh\necho "no space left on device" >&2\nexit 1\n';
 
 test.each<[string, Parameters<typeof publisher>[0], RegExp]>([
 	["the build names a file", { build: wrong }, /^Werte: So nicht\.$/],
-	["the build breaks", { build: "process.exit(1)" }, /nicht an Ihrem Text/],
-	["packing breaks", { pack: "#!/bin/sh\nexit 1\n" }, /nicht an Ihrem Text/],
+	["the build breaks", { build: "process.exit(1)" }, /nicht geklappt/],
+	["packing breaks", { pack: "#!/bin/sh\nexit 1\n" }, /nicht geklappt/],
 	["the disk is full", { pack: full }, /Festplatte ist voll/],
-	["the place cannot be written", { file: "/nowhere/site.pack" }, /für den Server nicht schreiben/],
+	["the place cannot be written", { file: "/nowhere/site.pack" }, /nicht geklappt/],
 ])("when %s, a sentence says so and the old site stays", async (_, options, sentence) => {
 	const progress = await published(publisher(options));
 	expect(progress?.failure).toMatch(sentence);

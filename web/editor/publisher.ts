@@ -4,7 +4,7 @@ import { on } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { Declined, isDiskFull } from "./answers.ts";
+import { Declined, reasonOf } from "./answers.ts";
 import type { Person } from "./git.ts";
 import { handOver, keepPresent } from "./hand-over.ts";
 import { mistakeOf } from "./mistakes.ts";
@@ -126,9 +126,7 @@ export class Publisher {
 			step("online");
 			await this.#follow(progress, version, person, patience);
 		} catch (error) {
-			// biome-ignore lint/suspicious/noConsole: an operator reads it
-			if (!(error instanceof Declined)) console.error(error);
-			progress.failure = error instanceof Declined ? error.message : unknown(error);
+			progress.failure = reasonOf(error).message;
 		}
 		this.#note(undefined);
 		this.prepare();
@@ -238,13 +236,4 @@ async function versionAt(live: string): Promise<string | undefined> {
 	} catch {
 		return undefined;
 	}
-}
-
-function unknown(error: unknown): string {
-	const { code } = error as NodeJS.ErrnoException;
-	if (isDiskFull(error))
-		return "Die Festplatte ist voll. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";
-	if (code === "EACCES" || code === "EROFS" || code === "ENOENT")
-		return "Die Redaktion darf die Datei für den Server nicht schreiben. Die alte Website bleibt online. Bitte rufen Sie die Technik an.";
-	return "Beim Bauen der Seiten ist etwas schiefgegangen, das nicht an Ihrem Text liegt. Die alte Website bleibt online. Bitte versuchen Sie es noch einmal; hilft das nicht, rufen Sie die Technik an.";
 }
