@@ -81,8 +81,9 @@ test("on a phone it never lies on what can be filled in, nor beside what the key
 	await page.keyboard.press("Shift+Tab");
 	await expect(button(page)).toBeHidden();
 	await page.reload();
-	const message = await topOf(page.getByLabel("Nachricht"));
 	await scrollTo(page, await end());
-	await scrollTo(page, (await scrollY(page)) + message - 600);
+	const message = (await scrollY(page)) + (await topOf(page.getByLabel("Nachricht")));
+	await scrollTo(page, message - 600);
+	await expect(page.locator("button[name=to-top]")).toHaveAttribute("data-shown");
 	await expect(button(page)).toBeHidden();
 });

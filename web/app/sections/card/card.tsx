@@ -76,7 +76,7 @@ export function Card(props: CardProps) {
 				</Heading>
 				{children}
 				{to && more ? (
-					<p className="label name">
+					<p className="label name no-print">
 						<CardLink to={to}>{more}</CardLink>
 					</p>
 				) : null}
