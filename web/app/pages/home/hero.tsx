@@ -1,5 +1,6 @@
 import { Alive } from "../../alive/place.tsx";
 import { Button } from "../../ui/button/button.tsx";
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { LevelMark } from "../../ui/level-mark/level-mark.tsx";
 import { PauseButton } from "../../ui/pause-button/pause-button.tsx";
 import { Picture } from "../../ui/picture/picture.tsx";
@@ -8,6 +9,8 @@ import { CompanyFilm } from "./company-film.tsx";
 import type { HomePage } from "./content.ts";
 import filmPart from "./film.alive.ts";
 import styles from "./hero.module.css";
+
+const classes = { list: `columns ${styles.figures}`, row: `stack ${styles.figure}`, value: "heavy" };
 
 /** What the company does, in one look: the picture comes first, the film takes its place when the page has settled (film.alive.ts). */
 export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
@@ -59,16 +62,7 @@ export function HomeHero({ hero }: { hero: HomePage["hero"] }) {
 						{hero.film ? <CompanyFilm film={hero.film} /> : null}
 					</div>
 				</div>
-				<div className={styles.base}>
-					<dl className={`page columns ${styles.figures}`}>
-						{hero.figures.map((figure) => (
-							<div key={figure.label} className={`stack ${styles.figure}`}>
-								<dt>{figure.label}</dt>
-								<dd className="heavy">{figure.value}</dd>
-							</div>
-						))}
-					</dl>
-				</div>
+				<FactList facts={hero.figures} classes={classes} />
 				<PauseButton
 					className={styles.pause}
 					name="film"

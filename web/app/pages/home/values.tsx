@@ -1,6 +1,16 @@
+import { FactList } from "../../ui/fact-list/fact-list.tsx";
 import { Section } from "../../ui/section/section.tsx";
 import type { HomePage } from "./content.ts";
 import styles from "./values.module.css";
+
+const classes = {
+	list: "rows",
+	row: `cluster ${styles.row}`,
+	label: `medium ${styles.label}`,
+	value: `accent figure heavy ${styles.value}`,
+	prefix: `note medium ${styles.prefix}`,
+	detail: `note quiet ${styles.detail}`,
+};
 
 export function Values({ values }: { values: HomePage["values"] }) {
 	const { title, items, summaryTitle, summary } = values;
@@ -22,18 +32,7 @@ export function Values({ values }: { values: HomePage["values"] }) {
 			}
 		>
 			<h3 className={`name ${styles.heading}`}>{summaryTitle}</h3>
-			<dl>
-				{summary.map((row) => (
-					<div key={row.label} className={`cluster ${styles.row}`} data-align="baseline">
-						<dt className={`medium ${styles.label}`}>{row.label}</dt>
-						<dd className={`accent figure heavy ${styles.value}`}>
-							{row.prefix ? <span className={`note medium ${styles.prefix}`}>{row.prefix} </span> : null}
-							{row.value}
-						</dd>
-						<dd className={`note quiet ${styles.detail}`}>{row.detail}</dd>
-					</div>
-				))}
-			</dl>
+			<FactList facts={summary} classes={classes} />
 		</Section>
 	);
 }
