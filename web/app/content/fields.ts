@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "../paths.ts";
-import type { IconName } from "../ui/icon/named-icon.tsx";
+import { iconNames } from "../ui/icon/icon-names.ts";
 import { quoted } from "./mistake.ts";
 
 /** The name of a field, and a hint where the name does not say enough. */
@@ -138,30 +138,7 @@ function belowMedia(path: string): string {
 	return path.slice("/media/".length);
 }
 
-export const icon = field(
-	["Symbol", "Fehlt ein Symbol, nimmt die Technik es auf."],
-	choice<IconName>({
-		"calendar-check": "Kalender mit Haken",
-		cog: "Zahnrad",
-		cylinder: "Rohr",
-		droplets: "Tropfen",
-		"graduation-cap": "Doktorhut",
-		"hand-coins": "Hand mit Münzen",
-		"hard-hat": "Schutzhelm",
-		layers: "Schichten",
-		leaf: "Blatt",
-		lightbulb: "Glühbirne",
-		"piggy-bank": "Sparschwein",
-		ruler: "Lineal",
-		ship: "Schiff",
-		shirt: "Hemd",
-		shovel: "Schaufel",
-		"tree-palm": "Palme",
-		truck: "Lastwagen",
-		users: "Personen",
-		waves: "Wellen",
-	}),
-);
+export const icon = field(["Symbol", "Fehlt ein Symbol, nimmt die Technik es auf."], choice(iconNames));
 
 /** What stands in other files: the editor offers what is there. */
 export type Named = "fleet" | "jobs" | "machines" | "projects" | "proofs" | "strata";

@@ -1,4 +1,4 @@
-import type { IconName } from "../../ui/icon/named-icon.tsx";
+import type { IconName } from "../../ui/icon/icon-names.ts";
 import { NamedIcon } from "../../ui/icon/named-icon.tsx";
 import styles from "./icon-grid.module.css";
 

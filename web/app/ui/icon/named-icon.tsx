@@ -1,52 +1,13 @@
-import {
-	CalendarCheck,
-	Cog,
-	Cylinder,
-	Droplets,
-	GraduationCap,
-	HandCoins,
-	HardHat,
-	Layers,
-	Leaf,
-	Lightbulb,
-	PiggyBank,
-	Ruler,
-	Ship,
-	Shirt,
-	Shovel,
-	TreePalm,
-	Truck,
-	Users,
-	Waves,
-} from "lucide";
+import { icons } from "lucide";
 import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
 
-const drawings = {
-	"calendar-check": CalendarCheck,
-	cog: Cog,
-	cylinder: Cylinder,
-	droplets: Droplets,
-	"graduation-cap": GraduationCap,
-	"hand-coins": HandCoins,
-	"hard-hat": HardHat,
-	layers: Layers,
-	leaf: Leaf,
-	lightbulb: Lightbulb,
-	"piggy-bank": PiggyBank,
-	ruler: Ruler,
-	ship: Ship,
-	shirt: Shirt,
-	shovel: Shovel,
-	"tree-palm": TreePalm,
-	truck: Truck,
-	users: Users,
-	waves: Waves,
-};
+type InLucide<Name extends string> = Name extends `${infer First}-${infer Rest}`
+	? `${Capitalize<First>}${InLucide<Rest>}`
+	: Capitalize<Name>;
 
-/** The icons that content may name, as lucide calls them; only drawings in use reach the browser. */
-export type IconName = keyof typeof drawings;
-
-/** An icon from content, by its name. A new one is added here, and what the office calls it to the fields of content. */
+/** An icon from content, by its name. */
 export function NamedIcon({ name, ...look }: { name: IconName; size?: number; className?: string }) {
-	return <Icon of={drawings[name]} {...look} />;
+	const inLucide = name.replace(/(^|-)[a-z]/g, (start) => start.slice(-1).toUpperCase());
+	return <Icon of={icons[inLucide as InLucide<IconName>]} {...look} />;
 }

@@ -1,6 +1,6 @@
 import { FileDown } from "lucide";
 import { Icon } from "../icon/icon.tsx";
-import type { IconName } from "../icon/named-icon.tsx";
+import type { IconName } from "../icon/icon-names.ts";
 import { NamedIcon } from "../icon/named-icon.tsx";
 import { Onward } from "../onward/onward.tsx";
 import styles from "./ledger.module.css";
