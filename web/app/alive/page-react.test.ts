@@ -27,6 +27,7 @@ test("state and effects outside of a part are refused, with the component and wh
 	expect(Likes).toThrow(/^useState in Likes would do nothing, .*alive\.tsx/);
 	const all = pageReact as unknown as Record<string, () => void>;
 	for (const name of hooks) expect(() => all[name]?.(), name).toThrow(`${name} in`);
+	expect(() => pageReact.default.useEffect(() => {})).toThrow("useEffect in");
 	expect(asked).not.toHaveBeenCalled();
 });
 

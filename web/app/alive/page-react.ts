@@ -7,6 +7,7 @@ import { componentIn, isInsidePart } from "./jsx-dev-runtime.ts";
 
 // @ts-expect-error The types of React are one object, which cannot be passed on name by name.
 export * from "react";
+export * as default from "./page-react.ts";
 
 function forParts<Hook extends (...args: never[]) => unknown>(name: string, hook: Hook): Hook {
 	return ((...args: Parameters<Hook>) => {
