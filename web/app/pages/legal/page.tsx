@@ -21,7 +21,7 @@ export default function Legal({ page }: { page: LegalPage }) {
 						))}
 					</ol>
 				</nav>
-				<div className={styles.text} data-measure="text">
+				<div data-measure="text">
 					{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own content folder at build time */}
 					<div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 					<p className={`quiet ${styles.updated}`}>
